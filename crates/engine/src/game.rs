@@ -1,0 +1,244 @@
+//! The contract: what a game is to everything else.
+
+use crate::chance::{Chance, Rolled, Weights};
+use crate::choice::{Choice, Choices, Noun, Vocabulary};
+use crate::log::Log;
+use crate::scene::{Answer, Catalogue, Prompt, Question, Scene};
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::words::{Msg, Problem, Refusal};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// What a state waits for. It always waits for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// These seats owe a decision: one, or several at once (plotting). Never empty.
+    Seats(SeatSet),
+    /// Chance is asked.
+    Chance(Chance),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// These seats won.
+    Won(SeatSet),
+    /// No one did.
+    Drawn,
+}
+
+/// What a choice did to the players' knowledge: the undo policy asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// No one learned a secret of another: it may be taken back.
+    Quiet,
+    /// A secret of another seat, or of a deck, was laid open: it stands.
+    Reveals,
+}
+
+/// Chance answered something that was not asked: the place of the fault is the caller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAsked;
+
+/// A mutable position of a game: plain data, cheap to copy.
+pub trait State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> State for T {}
+
+/// A game with a scenario and its options laid out: everything that does not change while it is played.
+///
+/// `self` is the immutable part (map, unit types, cards, sight tables); the state is passed beside it, stays
+/// small, and holds no reference. All functions are pure: no clock, no I/O, no randomness of their own.
+///
+/// The order of a caller is always the same: [`waiting`](Game::waiting); if seats are asked, show each of
+/// them [`legal`](Game::legal) and [`apply`](Game::apply) what it picks; if chance is asked,
+/// [`resolve`](Game::resolve) what it gave.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// The position.
+    type State: State;
+
+    /// What the game is, without a scenario.
+    fn title() -> &'static Title;
+
+    /// The scenarios that come with it, as the texts of their files.
+    fn scenarios() -> &'static [&'static str];
+
+    /// What a scenario's heading says, for lists: parsed and checked, but not laid out.
+    ///
+    /// # Errors
+    /// Every problem of the heading.
+    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>>;
+
+    /// Lays out a scenario, given as the text of its file.
+    ///
+    /// # Errors
+    /// Every problem of the file and of the options at once, each with its place.
+    fn load(scenario: &str, options: &Options) -> Result<Self, Vec<Problem>>;
+
+    /// What was laid out.
+    fn info(&self) -> &ScenarioInfo;
+
+    /// The options in force, each with its value.
+    fn options(&self) -> &Options;
+
+    /// The names by which choices are written.
+    fn vocabulary(&self) -> &Vocabulary;
+
+    /// The first position.
+    fn begin(&self) -> Self::State;
+
+    /// What the position waits for.
+    fn waiting(&self, state: &Self::State) -> Waiting;
+
+    /// Adds what this seat may choose now; nothing if it is not asked.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Choices);
+
+    /// The one thing that changes a position by a decision.
+    ///
+    /// # Errors
+    /// The rule that forbids; the position is then unchanged. A choice is refused exactly when
+    /// [`legal`](Game::legal) does not list it.
+    fn apply<L: Log>(&self, state: &mut Self::State, seat: Seat, choice: Choice, log: &mut L)
+    -> Result<Step, Refusal>;
+
+    /// The one thing that changes a position by chance.
+    ///
+    /// # Errors
+    /// If this was not asked for; the position is then unchanged.
+    fn resolve<L: Log>(&self, state: &mut Self::State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked>;
+
+    /// What may be drawn, when the position asks for [`ChanceKind::Draw`](crate::ChanceKind::Draw).
+    fn weights(&self, state: &Self::State, out: &mut Weights);
+
+    /// A whole position that this seat cannot tell from the true one, drawn at random among those it knows to
+    /// be possible. The computer opponent sees nothing else.
+    fn sample(&self, state: &Self::State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> Self::State;
+
+    /// The sentence that asks this seat.
+    fn prompt(&self, state: &Self::State, seat: Seat) -> Prompt;
+
+    /// Why this cannot be chosen now; nothing if it can.
+    fn why_not(&self, state: &Self::State, seat: Seat, noun: Noun) -> Option<Refusal>;
+
+    /// Answers a question of one who looks at the table: sight, reach, what a piece is.
+    fn ask(&self, state: &Self::State, viewer: Viewer, question: &Question) -> Answer;
+
+    /// What lies on the table for this viewer.
+    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// What does not change while the scenario is played: map, kinds of pieces, card faces.
+    fn catalogue(&self) -> Catalogue;
+
+    /// How a walk over chance goes on at a decision: what is assumed of the seat asked, or that the walk is at
+    /// its end. `origin` is the position before the choice whose odds are asked.
+    fn assume(&self, origin: &Self::State, at: &Self::State) -> Option<(Seat, Choice)>;
+
+    /// What counts at the end of a walk over chance, as numbers under the keys of
+    /// [`Title::measures`].
+    fn measure(&self, origin: &Self::State, end: &Self::State) -> Vec<i16>;
+}
+
+/// What a game is, without a scenario.
+#[derive(Clone, Debug, Serialize)]
+pub struct Title {
+    /// The short name in commands and records.
+    pub slug: &'static str,
+    /// The version of the rules as implemented; a record names it.
+    pub rules_version: u16,
+    /// The name of the game.
+    pub name: &'static str,
+    /// The rules that may be switched.
+    pub options: Vec<OptionInfo>,
+    /// The keys of what [`Game::measure`] counts.
+    pub measures: Vec<&'static str>,
+    /// The words of the game: language code and the text of its `.ftl` file.
+    pub words: Vec<(&'static str, &'static str)>,
+    /// The rules by id, as Markdown: language code and text.
+    pub rules: Vec<(&'static str, &'static str)>,
+}
+
+/// A rule that may be switched.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionInfo {
+    /// The name in records and scenario files.
+    pub id: &'static str,
+    /// The values, the default first.
+    pub values: Vec<&'static str>,
+    /// The rule it changes.
+    pub rule: &'static str,
+}
+
+/// The options that differ from their defaults, by id.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(pub BTreeMap<String, String>);
+
+impl Options {
+    /// The value of an option: as set, or its default.
+    #[must_use]
+    pub fn value<'a>(&'a self, info: &OptionInfo) -> &'a str {
+        match self.0.get(info.id) {
+            Some(value) => value,
+            None => info.values.first().copied().unwrap_or(""),
+        }
+    }
+
+    /// What is wrong with them for a game: unknown names, unknown values.
+    #[must_use]
+    pub fn problems(&self, title: &Title) -> Vec<Problem> {
+        let known = |id: &str| title.options.iter().find(|o| o.id == id);
+        let ids = || title.options.iter().map(|o| o.id).collect::<Vec<_>>().join(", ");
+        self.0
+            .iter()
+            .filter_map(|(id, value)| match known(id) {
+                None => Some(Problem::new(format!("option {id}"), id, format!("one of {}", ids()))),
+                Some(o) if o.values.contains(&value.as_str()) => None,
+                Some(o) => Some(Problem::new(format!("option {id}"), value, format!("one of {}", o.values.join(", ")))),
+            })
+            .collect()
+    }
+}
+
+/// The heading of a scenario.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ScenarioInfo {
+    /// The name in commands and records.
+    pub id: String,
+    /// Its number in the game's list.
+    pub number: u16,
+    /// The title.
+    pub title: Msg,
+    /// The place and date.
+    pub subtitle: Msg,
+    /// The situation, in a few sentences.
+    pub story: Msg,
+    /// What is special about it, a sentence each.
+    pub special: Vec<Msg>,
+    /// The seats, in their order.
+    pub seats: Vec<SeatInfo>,
+    /// How many hexes, pieces: the size.
+    pub hexes: u16,
+    /// How many pieces.
+    pub pieces: u16,
+    /// About how many minutes a game takes between two people.
+    pub minutes: u16,
+    /// A hash of the scenario's file, in hexadecimal.
+    pub hash: String,
+}
+
+/// A seat of a scenario.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatInfo {
+    /// The side's name.
+    pub name: Msg,
+    /// Who commands.
+    pub commander: Msg,
+    /// The side it plays: seats of one side share its secrets.
+    pub side: u8,
+    /// The key of the side's colours: `french`, `allied`.
+    pub style: String,
+}

@@ -1,0 +1,23 @@
+//! The contract between a game and everything else: the page, the server, the computer opponent, the tests.
+//!
+//! A game is a pure, deterministic state machine ([`Game`]). It is asked what it waits for ([`Waiting`]),
+//! lists what a seat may choose ([`Choices`]), is told one small [`Choice`] or one result of [`Chance`], and
+//! shows each [`Viewer`] a [`Scene`] that holds nothing he may not know.
+
+pub mod art;
+mod chance;
+mod choice;
+mod game;
+mod log;
+mod seat;
+pub mod scene;
+mod words;
+
+pub use chance::{Chance, ChanceKind, Faces, Rolled, Weights};
+pub use choice::{Choice, Choices, Die, Noun, Verb, Vocabulary};
+pub use game::{
+    Game, NotAsked, OptionInfo, Options, Outcome, ScenarioInfo, SeatInfo, State, Step, Title, Waiting,
+};
+pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
+pub use seat::{Seat, SeatSet, Viewer};
+pub use words::{Arg, Msg, Problem, Refusal};

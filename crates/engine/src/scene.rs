@@ -1,0 +1,342 @@
+//! What lies on the table, in terms that know no game. One client draws it for all.
+//!
+//! A scene is built for one viewer and holds nothing that this viewer may not know.
+
+use crate::choice::Noun;
+use crate::seat::{Seat, SeatSet};
+use crate::words::{Msg, Refusal};
+use serde::{Deserialize, Serialize};
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Scene {
+    /// Which turn it is.
+    pub turn: Msg,
+    /// Which phase.
+    pub phase: Msg,
+    /// Whose turn it is, if it is anyone's.
+    pub active: Option<Seat>,
+    /// Who is asked now.
+    pub asked: SeatSet,
+    /// Pieces, each once, a stack from the bottom to the top.
+    pub pieces: Vec<Piece>,
+    /// What else lies on hexes and hexsides.
+    pub marks: Vec<Mark>,
+    /// Hands of cards: one's own with faces, others' by number.
+    pub hands: Vec<Hand>,
+    /// Decks, discards, pools.
+    pub piles: Vec<Pile>,
+    /// Tracks: victory, time, losses.
+    pub tracks: Vec<Track>,
+    /// What is asked of this viewer, if he is asked.
+    pub prompt: Option<Prompt>,
+    /// What he may choose.
+    pub choices: Vec<Offer>,
+    /// How it ended.
+    pub over: Option<Ending>,
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// On a hex.
+    Hex(u16),
+    /// In a box beside the map, by its number in [`Catalogue::boxes`].
+    Box(u8),
+}
+
+/// A piece as seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Piece {
+    /// Its number.
+    pub id: u16,
+    /// Where it is.
+    pub at: Place,
+    /// Its side's number, for colours.
+    pub side: u8,
+    /// The name.
+    pub name: Msg,
+    /// The key of its picture in [`Catalogue::art`].
+    pub art: String,
+    /// Steps left.
+    pub steps: u8,
+    /// Steps at full strength.
+    pub of: u8,
+    /// Where it faces, as a direction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facing: Option<u8>,
+    /// It rides on another piece of the hex as a small roundel: a leader, a weapon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rides: Option<u16>,
+    /// Its states: `ordered`, `moved`, `fought`, `square`, `broken`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub states: Vec<Badge>,
+}
+
+/// A state of a piece, shown as a badge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Badge {
+    /// Which badge: the client has a shape for each.
+    pub id: String,
+    /// What it says.
+    pub label: Msg,
+    /// A number in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i16>,
+}
+
+/// Something on a hex or hexside that is not a piece: control, smoke, a work, a scored objective.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mark {
+    /// On what.
+    pub on: Noun,
+    /// Which mark: the key of its picture.
+    pub art: String,
+    /// Whose.
+    pub side: Option<u8>,
+    /// What it says.
+    pub label: Msg,
+    /// A number in it.
+    pub number: Option<i16>,
+}
+
+/// A hand of cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hand {
+    /// Whose.
+    pub seat: Seat,
+    /// What the hand is called: cards in hand, cards on the square track.
+    pub label: Msg,
+    /// The cards this viewer may see, as numbers into [`Catalogue::cards`].
+    pub cards: Vec<u16>,
+    /// How many there are in all.
+    pub count: u8,
+}
+
+/// A pile: a deck, discards, a pool of counters.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pile {
+    /// What it is.
+    pub label: Msg,
+    /// How many.
+    pub count: u16,
+    /// The card on top, if it lies face up.
+    pub top: Option<u16>,
+    /// All cards of it, if they lie open.
+    pub open: Vec<u16>,
+}
+
+/// A track with markers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Track {
+    /// What it counts.
+    pub label: Msg,
+    /// How it is drawn: `banners`, `line`, `steps`.
+    pub style: String,
+    /// Whose, if one side's.
+    pub side: Option<u8>,
+    /// The marker.
+    pub value: i16,
+    /// The end of it, if it has one.
+    pub goal: Option<i16>,
+}
+
+/// The question put to a seat: one sentence, one place.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Prompt {
+    /// The question.
+    pub question: Msg,
+    /// What explains it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<Msg>,
+    /// The rule that puts it.
+    pub rule: String,
+    /// Steps done and steps in all, where they are counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<(u8, u8)>,
+    /// A window for reactions, by its name: standing answers are kept under it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<String>,
+    /// What the question is about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<Noun>,
+}
+
+/// A choice as offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// The line of text that is sent back.
+    pub text: String,
+    /// What is clicked for it.
+    pub noun: Noun,
+    /// The verb's name.
+    pub verb: String,
+    /// What the button says.
+    pub label: Msg,
+    /// What it costs or gives: movement points, dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<i16>,
+    /// How the noun is lit: a choice, a target, a way.
+    pub light: Light,
+    /// Odds may be asked before it is taken.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub odds: bool,
+    /// It is the natural next step: the main button.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub main: bool,
+}
+
+/// How a noun that may be chosen is lit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Light {
+    /// Corner brackets.
+    #[default]
+    Choose,
+    /// The ring of a target.
+    Target,
+    /// The veil of reach.
+    Reach,
+    /// Not on the map: a button.
+    Button,
+}
+
+/// How the game ended, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ending {
+    /// Who won; empty for a draw.
+    pub winners: SeatSet,
+    /// The sentence.
+    pub msg: Msg,
+}
+
+/// What one who looks at the table may ask.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "ask")]
+pub enum Question {
+    /// Is there a line of sight?
+    Sight {
+        /// From this hex.
+        from: u16,
+        /// To that one.
+        to: u16,
+    },
+    /// Where can this piece go?
+    Reach {
+        /// The piece.
+        piece: u16,
+    },
+    /// What is this?
+    Inspect {
+        /// A piece, a hex, a card.
+        noun: Noun,
+    },
+}
+
+/// The answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "answer")]
+pub enum Answer {
+    /// On sight.
+    Sight(Sight),
+    /// On reach: hexes with what it costs to get there.
+    Reach {
+        /// The hexes with costs.
+        hexes: Vec<(u16, i16)>,
+    },
+    /// On what something is.
+    About(About),
+    /// There is no answer for this viewer, and why.
+    Nothing(Refusal),
+}
+
+/// A line of sight: clear or blocked, where and by what.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sight {
+    /// From.
+    pub from: u16,
+    /// To.
+    pub to: u16,
+    /// Hexes apart.
+    pub distance: u16,
+    /// Whether it is clear.
+    pub clear: bool,
+    /// What blocks or hinders, in order, with the hex or hexside and the sentence.
+    pub obstacles: Vec<Obstacle>,
+    /// The rule that decides.
+    pub rule: String,
+}
+
+/// Something on a line of sight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Obstacle {
+    /// Where.
+    pub at: Noun,
+    /// What it is.
+    pub msg: Msg,
+    /// It blocks; otherwise it hinders by the number.
+    pub blocks: bool,
+    /// How much it hinders.
+    pub number: Option<i16>,
+}
+
+/// What something is: a title, rows of label and value, rules to open.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct About {
+    /// The title.
+    pub title: Msg,
+    /// What stands under it.
+    pub subtitle: Option<Msg>,
+    /// The key of its picture.
+    pub art: Option<String>,
+    /// Label and value.
+    pub rows: Vec<(Msg, Msg)>,
+    /// Short remarks.
+    pub notes: Vec<Msg>,
+    /// The ids of rules that speak of it.
+    pub rules: Vec<String>,
+}
+
+/// What does not change while a scenario is played.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Catalogue {
+    /// The board and how it is drawn.
+    pub map: crate::art::MapArt,
+    /// Pictures of pieces and marks, by key.
+    pub art: std::collections::BTreeMap<String, crate::art::PieceArt>,
+    /// Card faces, by number.
+    pub cards: Vec<CardFace>,
+    /// Boxes beside the map.
+    pub boxes: Vec<Msg>,
+    /// The names of the dice and their faces, for drawing.
+    pub dice: Vec<DieFace>,
+}
+
+/// A card's face.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct CardFace {
+    /// The name.
+    pub title: Msg,
+    /// What it does.
+    pub text: Msg,
+    /// How it is drawn: `command-section`, `command-tactic`.
+    pub style: String,
+    /// The picture or icon on it.
+    pub icon: String,
+    /// Orders per section or other numbers on its face.
+    pub numbers: Vec<(String, String)>,
+    /// The rule that describes it.
+    pub rule: String,
+}
+
+/// How a die's faces are drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct DieFace {
+    /// The die.
+    pub name: String,
+    /// Its faces: the name of each face's picture.
+    pub faces: Vec<String>,
+    /// What each face is called.
+    pub labels: Vec<Msg>,
+}
