@@ -4,6 +4,7 @@
 //! lists what a seat may choose ([`Choices`]), is told one small [`Choice`] or one result of [`Chance`], and
 //! shows each [`Viewer`] a [`Scene`] that holds nothing he may not know.
 
+mod array;
 pub mod art;
 mod chance;
 mod choice;
@@ -13,6 +14,7 @@ mod seat;
 pub mod scene;
 mod words;
 
+pub use array::Array;
 pub use chance::{Chance, ChanceKind, Faces, Rolled, Weights};
 pub use choice::{Choice, Choices, Die, Noun, Verb, Vocabulary};
 pub use game::{
