@@ -1,0 +1,155 @@
+//! The verbs of the game and the names of its things.
+
+use crate::board::Hex;
+use crate::data::{Data, face};
+use sandtable_engine::{Choice, Choices, Die, Noun, Verb, Vocabulary};
+use sandtable_hex::{Dir, Orientation};
+
+macro_rules! verbs {
+    ($($name:ident = $text:literal : $doc:literal),* $(,)?) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Number { $($name),* }
+        $(#[doc = $doc] pub const $name: Verb = Verb(Number::$name as u16);)*
+        /// The verbs as they are written, in the order of their numbers.
+        pub const VERBS: &[&str] = &[$($text),*];
+    };
+}
+
+verbs! {
+    PLAY = "play": "D1: play a card.",
+    SECTION = "section": "D4: choose the section of Force March.",
+    MANOEUVRE = "manoeuvre": "D4: use La Grande Manoeuvre for strategic moves.",
+    SINGLE = "single": "D4: use La Grande Manoeuvre for one ordinary order.",
+    RALLY = "rally": "D4: return a block to a unit.",
+    SUPPLY = "supply": "D4: put a unit out of supply.",
+    ORDER = "order": "D2: order a unit or a leader.",
+    DETACH = "detach": "D4: let a leader ordered by Leadership leave his unit.",
+    UNSQUARE = "unsquare": "D3: leave square.",
+    MOVE = "move": "D5: pick the piece that moves.",
+    TO = "to": "Go to a hex.",
+    BATTLE = "battle": "D6: pick the unit that battles.",
+    FIRE = "fire": "D6: fire at a hex.",
+    MELEE = "melee": "D6, D12: attack an adjacent hex.",
+    JOIN = "join": "D6: let a gun join in.",
+    ATTACK = "attack": "D6: go into the melee.",
+    FIRST_STRIKE = "first-strike": "D7: play First Strike.",
+    RETIRE = "retire": "D7: retire and reform.",
+    SQUARE = "square": "D7: form square.",
+    STAND = "stand": "D7: stand and fight.",
+    IGNORE = "ignore": "D8: ignore that many flags.",
+    STOP = "stop": "D10, D12: go no further.",
+    QUIT = "quit": "D10: leave the board.",
+    ADVANCE = "advance": "D12: take the vacated hex.",
+    STAY = "stay": "D12: stay.",
+    STRIKE_BACK = "strike-back": "D13: battle back.",
+    DECLINE = "decline": "D13: do not battle back.",
+    KEEP = "keep": "D14: keep a card.",
+    DONE = "done": "End the step.",
+}
+
+/// What chance is asked for.
+pub mod purpose {
+    /// Cards for the first hands.
+    pub const DEAL: u16 = 0;
+    /// A card at the end of a turn.
+    pub const DRAW: u16 = 1;
+    /// The card that a square costs.
+    pub const SQUARE: u16 = 2;
+    /// An attack.
+    pub const ATTACK: u16 = 3;
+    /// A defender's first roll.
+    pub const FIRST: u16 = 4;
+    /// A battle back.
+    pub const BACK: u16 = 5;
+    /// A leader's fate.
+    pub const LEADER: u16 = 6;
+    /// A leader's escape.
+    pub const ESCAPE: u16 = 7;
+    /// Elan or Rally.
+    pub const CARD: u16 = 8;
+    /// Their names.
+    pub const NAMES: [&str; 9] =
+        ["deal", "draw", "square", "attack", "first", "back", "leader", "escape", "card"];
+}
+
+/// The words of the game: the sections as a player calls them.
+pub const WORDS: [&str; 3] = ["left", "center", "right"];
+
+/// Builds the vocabulary of a scenario.
+#[must_use]
+pub fn vocabulary(data: &Data, pieces: Vec<String>) -> Vocabulary {
+    Vocabulary {
+        verbs: VERBS.to_vec(),
+        pieces,
+        hexes: Hex::all().map(Hex::name).collect(),
+        directions: Dir::ALL.map(|d| d.name(Orientation::Pointy)),
+        cards: data.cards.iter().map(|c| c.id.clone()).collect(),
+        words: WORDS.iter().map(|w| (*w).to_string()).collect(),
+        purposes: purpose::NAMES.to_vec(),
+        dice: vec![Die { name: "battle", faces: face::NAMES.to_vec() }],
+    }
+}
+
+/// Where legal choices go: into a list, or past one choice that is looked for. Rules list their choices
+/// once; [`legal`](crate::Napoleonics) and the check in `apply` both read that list.
+pub trait Sink {
+    /// Whether this choice is of interest; costly tests may be skipped if not.
+    fn wants(&self, verb: Verb, noun: Noun) -> bool;
+    /// The choice is legal.
+    fn add(&mut self, verb: Verb, noun: Noun);
+}
+
+impl Sink for Choices {
+    #[inline]
+    fn wants(&self, _verb: Verb, _noun: Noun) -> bool {
+        true
+    }
+    #[inline]
+    fn add(&mut self, verb: Verb, noun: Noun) {
+        Choices::add(self, verb, noun);
+    }
+}
+
+/// Looks for one choice in the list.
+pub struct Probe {
+    wanted: Choice,
+    found: bool,
+}
+
+impl Probe {
+    /// Looks for this choice.
+    #[must_use]
+    pub fn new(wanted: Choice) -> Probe {
+        Probe { wanted, found: false }
+    }
+
+    /// Whether it was listed.
+    #[must_use]
+    pub fn found(&self) -> bool {
+        self.found
+    }
+}
+
+impl Sink for Probe {
+    #[inline]
+    fn wants(&self, verb: Verb, noun: Noun) -> bool {
+        self.wanted.verb == verb && self.wanted.noun == noun
+    }
+    #[inline]
+    fn add(&mut self, verb: Verb, noun: Noun) {
+        self.found |= self.wants(verb, noun);
+    }
+}
+
+/// Looks whether there is any choice at all.
+#[derive(Default)]
+pub struct AnyChoice(pub bool);
+
+impl Sink for AnyChoice {
+    fn wants(&self, _verb: Verb, _noun: Noun) -> bool {
+        !self.0
+    }
+    fn add(&mut self, _verb: Verb, _noun: Noun) {
+        self.0 = true;
+    }
+}
