@@ -1,0 +1,380 @@
+//! Two ways to hold a position: to look at it, and to play it on.
+
+use crate::board::{Hex, HexSet, Side};
+use crate::data::{Arm, CardType, Effect, Halving};
+use crate::state::{BattleKind, Card, Frame, Leader, LeaderId, Mode, State, Unit, UnitId, done};
+use crate::{LeaderInfo, Napoleonics};
+use sandtable_engine::{Act, Line, Log, Msg, Noun};
+
+/// What a rule needs to know of a unit's type, by unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the columns of data/units.json")]
+pub struct Kind {
+    pub side: Side,
+    pub arm: Arm,
+    pub blocks: u8,
+    pub move_battle: u8,
+    pub move_max: u8,
+    pub range: u8,
+    pub fire_standing: u8,
+    pub fire_moved: u8,
+    pub melee: u8,
+    pub melee_vs_infantry: u8,
+    pub ignore_flags: u8,
+    pub retreat_per_flag: u8,
+    pub saber_hits: bool,
+    pub halving: Halving,
+    pub light: bool,
+    pub guard: bool,
+    pub heavy: bool,
+    pub grenadier: bool,
+    pub horse: bool,
+    /// Its number in [`Data::units`](crate::data::Data).
+    pub row: u8,
+}
+
+/// A position, looked at.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The game as laid out.
+    pub g: &'a Napoleonics,
+    /// The position.
+    pub s: &'a State,
+}
+
+impl<'a> Look<'a> {
+    /// A unit.
+    #[must_use]
+    pub fn unit(self, unit: UnitId) -> &'a Unit {
+        &self.s.units[unit.index()]
+    }
+
+    /// Its type.
+    #[must_use]
+    pub fn kind(self, unit: UnitId) -> &'a Kind {
+        &self.g.kinds[unit.index()]
+    }
+
+    /// A leader.
+    #[must_use]
+    pub fn leader(self, leader: LeaderId) -> &'a Leader {
+        &self.s.leaders[leader.index()]
+    }
+
+    /// What the scenario says of him.
+    #[must_use]
+    pub fn leader_info(self, leader: LeaderId) -> &'a LeaderInfo {
+        &self.g.leaders[leader.index()]
+    }
+
+    /// Whose he is.
+    #[must_use]
+    pub fn leader_side(self, leader: LeaderId) -> Side {
+        self.leader_info(leader).side
+    }
+
+    /// The unit in a hex.
+    #[must_use]
+    pub fn unit_in(self, hex: Hex) -> UnitId {
+        self.s.unit_at.get(hex.index()).copied().unwrap_or(UnitId::NONE)
+    }
+
+    /// The leader in a hex.
+    #[must_use]
+    pub fn leader_in(self, hex: Hex) -> LeaderId {
+        self.s.leader_at.get(hex.index()).copied().unwrap_or(LeaderId::NONE)
+    }
+
+    /// The leader attached to a unit: he stands in its hex.
+    #[must_use]
+    pub fn leader_of(self, unit: UnitId) -> LeaderId {
+        self.leader_in(self.unit(unit).hex)
+    }
+
+    /// Whether the unit is on the board.
+    #[must_use]
+    pub fn alive(self, unit: UnitId) -> bool {
+        unit.is_some() && self.unit(unit).blocks > 0
+    }
+
+    /// Whether it is in square.
+    #[must_use]
+    pub fn is_square(self, unit: UnitId) -> bool {
+        self.unit(unit).square > 0
+    }
+
+    /// Whether it has an order.
+    #[must_use]
+    pub fn is_ordered(self, unit: UnitId) -> bool {
+        self.unit(unit).done & done::ORDERED != 0
+    }
+
+    /// Whether the leader has an order of his own: to detach, or as a lone leader.
+    #[must_use]
+    pub fn leader_ordered(self, leader: LeaderId) -> bool {
+        self.leader(leader).done & done::ORDERED != 0
+    }
+
+    /// Hexes with units of a side.
+    #[must_use]
+    pub fn standing(self, side: Side) -> HexSet {
+        self.s.standing[side.index()]
+    }
+
+    /// Hexes with lone leaders of a side.
+    #[must_use]
+    pub fn lone_leaders(self, side: Side) -> HexSet {
+        self.s.led[side.index()] - self.s.standing[side.index()]
+    }
+
+    /// Hexes with pieces of a side.
+    #[must_use]
+    pub fn held(self, side: Side) -> HexSet {
+        self.s.standing[side.index()] | self.s.led[side.index()]
+    }
+
+    /// Hexes with pieces of either side.
+    #[must_use]
+    pub fn pieces(self) -> HexSet {
+        self.held(Side::Top) | self.held(Side::Bottom)
+    }
+
+    /// The units of a side, in the order of their hexes.
+    pub fn units(self, side: Side) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.standing(side).iter().map(move |hex| self.unit_in(hex))
+    }
+
+    /// The leaders of a side, in the order of their hexes.
+    pub fn leaders(self, side: Side) -> impl Iterator<Item = LeaderId> + use<'a> {
+        self.s.led[side.index()].iter().map(move |hex| self.leader_in(hex))
+    }
+
+    /// Whether an enemy unit of this side stands next to the hex.
+    #[must_use]
+    pub fn next_to_enemy(self, hex: Hex, side: Side) -> bool {
+        !(self.g.board.adjacent(hex) & self.standing(side.other())).is_empty()
+    }
+
+    /// What a card is.
+    #[must_use]
+    pub fn card(self, card: Card) -> &'a CardType {
+        &self.g.data.cards[card.index()]
+    }
+
+    /// The words of the turn's card that govern ordered pieces; plain orders if it gives none of its own.
+    #[must_use]
+    pub fn effect(self) -> Effect {
+        match self.s.mode {
+            Mode::Card if self.s.card.is_some() => self.card(self.s.card).effect,
+            _ => Effect::Orders,
+        }
+    }
+
+    /// The noun of a unit.
+    #[must_use]
+    pub fn noun(unit: UnitId) -> Noun {
+        Noun::Piece(u16::from(unit.0))
+    }
+
+    /// The noun of a leader: leaders are numbered after the units.
+    #[must_use]
+    pub fn leader_noun(self, leader: LeaderId) -> Noun {
+        Noun::Piece(self.g.kinds.len() as u16 + u16::from(leader.0))
+    }
+
+    /// The piece a noun names.
+    #[must_use]
+    pub fn piece(self, noun: Noun) -> Option<Piece> {
+        let Noun::Piece(number) = noun else { return None };
+        let (number, units) = (number as usize, self.g.kinds.len());
+        if number < units {
+            Some(Piece::Unit(UnitId(number as u8)))
+        } else if number < units + self.g.leaders.len() {
+            Some(Piece::Leader(LeaderId((number - units) as u8)))
+        } else {
+            None
+        }
+    }
+
+    /// The hex a noun names.
+    #[must_use]
+    pub fn hex(noun: Noun) -> Option<Hex> {
+        match noun {
+            Noun::Hex(h) if (h as usize) < crate::board::HEXES => Some(Hex(h as u8)),
+            _ => None,
+        }
+    }
+}
+
+/// A unit or a leader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// A unit.
+    Unit(UnitId),
+    /// A leader.
+    Leader(LeaderId),
+}
+
+/// The noun of a hex.
+#[must_use]
+pub fn hex_noun(hex: Hex) -> Noun {
+    Noun::Hex(u16::from(hex.0))
+}
+
+/// A position, played on.
+pub struct Turn<'a, L: Log> {
+    /// The game as laid out.
+    pub g: &'a Napoleonics,
+    /// The position.
+    pub s: &'a mut State,
+    /// Where it is told.
+    pub log: &'a mut L,
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// The position, looked at.
+    #[must_use]
+    pub fn look(&self) -> Look<'_> {
+        Look { g: self.g, s: self.s }
+    }
+
+    /// Tells something.
+    pub fn say(&mut self, line: impl FnOnce(Look<'_>) -> Line) {
+        let look = Look { g: self.g, s: self.s };
+        self.log.say(|| line(look));
+    }
+
+    /// Takes a unit off its hex. A hex scored for it is given back (§NAP-4.4).
+    pub fn lift_unit(&mut self, unit: UnitId) {
+        let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side.index());
+        if hex != Hex::NONE {
+            self.s.unit_at[hex.index()] = UnitId::NONE;
+            self.s.standing[side].remove(hex);
+            self.s.scored[side].remove(hex);
+            self.s.units[unit.index()].hex = Hex::NONE;
+        }
+    }
+
+    /// Sets a unit on a hex.
+    pub fn place_unit(&mut self, unit: UnitId, hex: Hex) {
+        let side = self.look().kind(unit).side.index();
+        self.s.unit_at[hex.index()] = unit;
+        self.s.standing[side].insert(hex);
+        self.s.units[unit.index()].hex = hex;
+    }
+
+    /// Takes a leader off his hex.
+    pub fn lift_leader(&mut self, leader: LeaderId) {
+        let (hex, side) = (self.s.leaders[leader.index()].hex, self.look().leader_side(leader).index());
+        if hex != Hex::NONE {
+            self.s.leader_at[hex.index()] = LeaderId::NONE;
+            self.s.led[side].remove(hex);
+            self.s.leaders[leader.index()].hex = Hex::NONE;
+        }
+    }
+
+    /// Sets a leader on a hex.
+    pub fn place_leader(&mut self, leader: LeaderId, hex: Hex) {
+        let side = self.look().leader_side(leader).index();
+        self.s.leader_at[hex.index()] = leader;
+        self.s.led[side].insert(hex);
+        self.s.leaders[leader.index()].hex = hex;
+    }
+
+    /// Moves a unit to a hex, and its attached leader with it if he goes along (§NAP-5.2.3).
+    pub fn carry_unit(&mut self, unit: UnitId, to: Hex, with_leader: bool) {
+        let leader = self.look().leader_of(unit);
+        self.lift_unit(unit);
+        self.place_unit(unit, to);
+        if with_leader && leader.is_some() {
+            self.lift_leader(leader);
+            self.place_leader(leader, to);
+        }
+    }
+
+    /// Marks what a unit has done.
+    pub fn mark(&mut self, unit: UnitId, bits: u8) {
+        self.s.units[unit.index()].done |= bits;
+    }
+
+    /// Puts a frame on top.
+    pub fn push(&mut self, frame: Frame) {
+        self.s.frames.push(frame);
+    }
+
+    /// Takes the top frame off.
+    pub fn pop(&mut self) {
+        self.s.frames.pop();
+    }
+
+    /// Puts a frame in the place of the top one.
+    pub fn replace(&mut self, frame: Frame) {
+        self.s.frames.replace(frame);
+    }
+}
+
+/// Names for the log.
+impl Look<'_> {
+    /// The name of a unit's type.
+    #[must_use]
+    pub fn unit_name(self, unit: UnitId) -> Msg {
+        Msg::new(self.g.data.units[self.kind(unit).row as usize].name.clone())
+    }
+
+    /// A leader's name.
+    #[must_use]
+    pub fn leader_name(self, leader: LeaderId) -> Msg {
+        Msg::new(self.leader_info(leader).name.clone())
+    }
+
+    /// A side's name.
+    #[must_use]
+    pub fn side_name(self, side: Side) -> Msg {
+        self.g.info.seats[side.index()].name.clone()
+    }
+
+    /// A card's title.
+    #[must_use]
+    pub fn card_name(self, card: Card) -> Msg {
+        Msg::new(format!("card-{}", self.card(card).id))
+    }
+
+    /// A line about a unit in its hex.
+    #[must_use]
+    pub fn unit_line(self, key: &'static str, unit: UnitId) -> Line {
+        let msg = Msg::new(key)
+            .msg("unit", self.unit_name(unit))
+            .name("hex", self.unit(unit).hex.name());
+        Line::new(msg).touch(Look::noun(unit))
+    }
+
+    /// A line about a leader.
+    #[must_use]
+    pub fn leader_line(self, key: &'static str, leader: LeaderId) -> Line {
+        Line::new(Msg::new(key).msg("leader", self.leader_name(leader))).touch(self.leader_noun(leader))
+    }
+
+    /// A line about a unit's way from one hex to another.
+    #[must_use]
+    pub fn path_line(self, key: &'static str, unit: UnitId, path: &[Hex]) -> Line {
+        let (from, to) = (path.first().copied().unwrap_or(Hex::NONE), path.last().copied().unwrap_or(Hex::NONE));
+        let msg = Msg::new(key)
+            .msg("unit", self.unit_name(unit))
+            .name("from", from.name())
+            .name("to", to.name());
+        let path = path.iter().map(|h| u16::from(h.0)).collect();
+        Line::new(msg)
+            .touch(Look::noun(unit))
+            .touch(hex_noun(from))
+            .touch(hex_noun(to))
+            .act(Act::Move { piece: u16::from(unit.0), path })
+    }
+}
+
+impl BattleKind {
+    /// Hand to hand.
+    #[must_use]
+    pub fn is_melee(self) -> bool {
+        self != BattleKind::Ranged
+    }
+}

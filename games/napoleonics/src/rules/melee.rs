@@ -1,0 +1,281 @@
+//! Chapter 5.6: melee, step by step.
+
+use crate::board::Hex;
+use crate::choice::{self, Sink};
+use crate::data::{Arm, Effect, face};
+use crate::look::{Look, Turn, hex_noun};
+use crate::rules::combat::bits;
+use crate::state::{Battle, BattleKind, Card, Frame, Reaction, RollFor, Stage, UnitId};
+use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet};
+
+impl Look<'_> {
+    /// Whether a unit may attack a hex hand to hand (§NAP-5.6.1, §NAP-5.6.13): an adjacent enemy unit or lone
+    /// leader, with at least one die, or with guns that bring one (§AMB-24). Fire and Hold forbids it.
+    #[must_use]
+    pub fn may_melee(self, unit: UnitId, to: Hex, kind: BattleKind) -> bool {
+        let (from, side) = (self.unit(unit).hex, self.kind(unit).side);
+        self.g.board.adjacent(from).contains(to)
+            && self.held(side.other()).contains(to)
+            && self.effect() != Effect::FireAndHold
+            && !(self.g.ground.no_melee.contains(to) || self.g.ground.no_melee.contains(from))
+            && (self.dice(unit, to, kind, true) > 0 || self.guns_for(unit, to, kind) != 0)
+    }
+
+    /// Lists the targets of a unit's melee.
+    pub fn melee_targets(self, unit: UnitId, kind: BattleKind, out: &mut impl Sink) {
+        let (from, side) = (self.unit(unit).hex, self.kind(unit).side);
+        for to in (self.g.board.adjacent(from) & self.held(side.other())).iter() {
+            if out.wants(choice::MELEE, hex_noun(to)) && self.may_melee(unit, to, kind) {
+                out.add(choice::MELEE, hex_noun(to));
+            }
+        }
+    }
+
+    /// D6: lists the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9).
+    pub fn combat_choices(self, out: &mut impl Sink) {
+        for unit in self.units(self.s.active) {
+            if self.may_battle(unit) && out.wants(choice::BATTLE, Look::noun(unit)) && self.has_target(unit) {
+                out.add(choice::BATTLE, Look::noun(unit));
+            }
+        }
+        out.add(choice::DONE, Noun::None);
+    }
+
+    /// Whether an ordered unit has anything to attack.
+    #[must_use]
+    pub fn has_target(self, unit: UnitId) -> bool {
+        let mut any = choice::AnyChoice::default();
+        self.target_choices(unit, &mut any);
+        any.0
+    }
+
+    /// D6: lists what a unit may attack.
+    pub fn target_choices(self, unit: UnitId, out: &mut impl Sink) {
+        self.fire_targets(unit, out);
+        if self.may_battle(unit) {
+            self.melee_targets(unit, BattleKind::Melee, out);
+        }
+    }
+
+    /// D7: what the opponent may answer to a melee (§NAP-5.6.4, §NAP-9.10): one thing at most (§AMB-19). He is
+    /// asked whether or not he holds the card, so that the question tells nothing.
+    pub fn reactions(self, out: &mut impl Sink) {
+        let b = &self.s.battle;
+        if self.may_strike_first() {
+            out.add(choice::FIRST_STRIKE, Noun::None);
+        }
+        if self.may_retire(b.attacker, b.defender) {
+            out.add(choice::RETIRE, Noun::None);
+        }
+        if self.may_form_square(b.attacker, b.defender) {
+            out.add(choice::SQUARE, Noun::None);
+        }
+        out.add(choice::STAND, Noun::None);
+    }
+
+    /// §NAP-8.15, §NAP-6.2.9: the card in hand, and a die to roll.
+    fn may_strike_first(self) -> bool {
+        let b = &self.s.battle;
+        let side = self.kind(b.defender).side;
+        self.s.hands[side.index()].as_slice().iter().any(|&c| self.card(c).effect == Effect::FirstStrike)
+            && self.dice(b.defender, b.from, b.kind, false) > 0
+    }
+
+    /// Whether the defender of this melee rolls first, and so does not battle back (§NAP-5.0.11,
+    /// §NAP-5.0.12): by First Strike, or as a square against cavalry (§NAP-6.2.6, §NAP-6.2.18).
+    #[must_use]
+    pub fn defender_first(self) -> bool {
+        let b = &self.s.battle;
+        b.reaction == Reaction::FirstStrike
+            || (b.reaction != Reaction::Retire
+                && self.kind(b.attacker).arm == Arm::Cavalry
+                && self.alive(b.defender)
+                && self.is_square(b.defender))
+    }
+
+    /// Whether the flags of a unit bounce its victim: a square's, in melee, against cavalry (§NAP-6.2.7).
+    #[must_use]
+    pub fn bounces(self, by: UnitId, victim: UnitId) -> bool {
+        self.s.battle.kind.is_melee() && self.is_square(by) && self.kind(victim).arm == Arm::Cavalry
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// A melee is declared (§NAP-5.6.2, step 1). Guns may join in before any dice (§NAP-5.6.3).
+    pub fn declare_melee(&mut self, unit: UnitId, to: Hex, kind: BattleKind) {
+        let from = self.s.units[unit.index()].hex;
+        let defender = self.look().unit_in(to);
+        self.s.battle = Battle { kind, attacker: unit, from, target: to, defender, ..Battle::NONE };
+        if self.look().guns_for(unit, to, kind) == 0 {
+            self.begin_melee();
+        } else {
+            self.replace(Frame::Guns);
+        }
+    }
+
+    /// The declaration is complete: the opponent may react, unless the target is a lone leader (§NAP-5.0.14).
+    pub fn begin_melee(&mut self) {
+        self.commit_battle();
+        self.say_declared();
+        self.s.battle.stage = Stage::Attack;
+        self.replace(Frame::Battle);
+        if self.s.battle.defender.is_some() {
+            self.push(Frame::React);
+        }
+    }
+
+    fn say_declared(&mut self) {
+        let b = self.s.battle;
+        self.say(|look| {
+            let unit = look.unit_name(b.attacker);
+            let msg = if b.defender.is_some() {
+                Msg::new("log-melee").msg("target", look.unit_name(b.defender))
+            } else {
+                Msg::new("log-melee-leader").msg("target", look.leader_name(look.leader_in(b.target)))
+            };
+            let guns: Vec<Msg> = bits(b.guns).map(|g| look.unit_name(g)).collect();
+            let msg = msg.msg("unit", unit).name("from", b.from.name()).name("to", b.target.name());
+            let msg = if guns.is_empty() { msg.num("guns", 0) } else { msg.num("guns", guns.len() as i64) };
+            Line::new(msg)
+                .rule("NAP-5.6.2")
+                .touch(hex_noun(b.from))
+                .touch(hex_noun(b.target))
+                .act(Act::Attack { from: u16::from(b.from.0), to: u16::from(b.target.0), close: true })
+        });
+    }
+
+    /// D7 is answered.
+    pub fn react(&mut self, reaction: Reaction) {
+        self.s.battle.reaction = reaction;
+        self.pop();
+        match reaction {
+            Reaction::Stand => {}
+            Reaction::FirstStrike => self.play_first_strike(),
+            Reaction::Retire => {
+                let unit = self.s.battle.defender;
+                self.say(|look| look.unit_line("log-retire", unit).rule("NAP-6.1.1"));
+            }
+            Reaction::Square => self.push(Frame::SquareCard),
+        }
+        self.set_roll_order();
+    }
+
+    /// The order of rolls (§NAP-5.0.10 to §NAP-5.0.13).
+    pub fn set_roll_order(&mut self) {
+        let first = self.look().defender_first();
+        self.s.battle.stage = if first { Stage::DefenderFirst } else { Stage::Attack };
+    }
+
+    /// §NAP-8.15: the card is played and discarded; its owner draws first at the end of the turn.
+    fn play_first_strike(&mut self) {
+        let side = self.s.active.other();
+        let strike = |look: Look<'_>, c: &Card| look.card(*c).effect == Effect::FirstStrike;
+        let look = self.look();
+        let card = look.s.hands[side.index()].as_slice().iter().copied().find(|c| strike(look, c));
+        if let Some(card) = card {
+            self.s.hands[side.index()].take(card);
+            self.s.discards[card.index()] += 1;
+            self.s.strikes += 1;
+            self.say(|look| {
+                let msg = Msg::new("log-first-strike").msg("side", look.side_name(side));
+                let act = Act::Card { seat: Seat(side as u8), card: Some(u16::from(card.0)) };
+                Line::new(msg).rule("NAP-8.15").act(act)
+            });
+        }
+    }
+
+    /// The battle goes on from its stage until dice or a decision are needed.
+    pub fn continue_battle(&mut self) {
+        let b = self.s.battle;
+        match b.stage {
+            Stage::DefenderFirst => self.defender_rolls_first(),
+            Stage::Attack => self.attacker_rolls(),
+            Stage::AfterAttack => self.after_attack(),
+            Stage::AfterRetire | Stage::Won => self.won(),
+            Stage::BattleBack => self.offer_battle_back(),
+            Stage::Idle | Stage::End => self.end_battle(),
+        }
+    }
+
+    fn defender_rolls_first(&mut self) {
+        let b = self.s.battle;
+        self.s.battle.stage = Stage::Attack;
+        let dice = self.look().dice(b.defender, b.from, b.kind, false);
+        if dice > 0 {
+            self.push(Frame::Roll(RollFor::DefenderFirst, dice));
+        }
+    }
+
+    /// The attacker rolls if it is still in its hex (§NAP-5.0.11, §NAP-5.0.12, §NAP-6.3.6). Dice that fell to
+    /// 0 because a square was formed roll nothing (§AMB-24).
+    fn attacker_rolls(&mut self) {
+        let b = self.s.battle;
+        let look = self.look();
+        if !look.alive(b.attacker) || look.unit(b.attacker).hex != b.from {
+            self.s.battle.stage = Stage::End;
+            return;
+        }
+        let dice = look.attack_dice();
+        self.s.battle.stage = Stage::AfterAttack;
+        if dice > 0 {
+            self.push(Frame::Roll(RollFor::Attack, dice));
+        }
+    }
+
+    /// What follows the attack and its effects (§NAP-5.0.10).
+    fn after_attack(&mut self) {
+        let b = self.s.battle;
+        let look = self.look();
+        let gone = !look.pieces().contains(b.target) || look.held(self.s.active).contains(b.target);
+        let stays = look.alive(b.defender) && look.unit(b.defender).hex == b.target;
+        self.s.battle.stage = match b.kind {
+            BattleKind::Ranged => Stage::End,
+            _ if b.reaction == Reaction::Retire && stays => {
+                self.push(Frame::Retire(b.defender, 2));
+                Stage::AfterRetire
+            }
+            _ if gone => Stage::Won,
+            _ if stays && !look.defender_first() => Stage::BattleBack,
+            _ => Stage::End,
+        };
+    }
+
+    /// Everything about a battle is finished before the next (§NAP-5.4.1, §NAP-5.11.7).
+    pub fn end_battle(&mut self) {
+        self.s.battle.stage = Stage::End;
+        self.replace(Frame::Combat);
+    }
+
+    /// The dice of the attack have fallen.
+    pub fn resolve_attack(&mut self, faces: &Faces) {
+        let b = self.s.battle;
+        self.s.battle.rolled = true;
+        if b.defender.is_some() {
+            self.take_roll(b.attacker, b.defender, faces);
+        } else {
+            self.resolve_against_leader(faces);
+        }
+    }
+
+    /// Hits first, then flags (§NAP-5.4.5, §NAP-5.0.9, §NAP-5.6.10).
+    pub fn take_roll(&mut self, by: UnitId, victim: UnitId, faces: &Faces) {
+        let look = self.look();
+        let hits = look.hits(faces, by, victim);
+        let retiring = self.s.battle.reaction == Reaction::Retire;
+        let flags = if retiring { 0 } else { faces.count(face::FLAG) };
+        let bounce = look.bounces(by, victim);
+        if by == self.s.battle.attacker {
+            self.s.battle.hits = hits;
+            self.s.battle.flags = flags;
+        }
+        self.say_roll(by, victim, faces, hits);
+        self.suffer(victim, hits, flags, bounce);
+    }
+
+    /// The owner alone reads a line, and the others another.
+    pub fn say_secret(&mut self, side: crate::board::Side, own: Line, others: Line) {
+        let seats = SeatSet::one(Seat(side as u8));
+        self.log.say(|| own.to(Audience::Only(seats)));
+        self.log.say(|| others.to(Audience::Except(seats)));
+    }
+}
