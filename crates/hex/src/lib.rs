@@ -5,7 +5,7 @@
 //! * [`Hex`], [`Dir`], [`Corner`], [`Hexside`], [`Vertex`]: the things of the board, small values to copy.
 //! * [`Layout`], [`Offset`], [`Naming`]: rows, columns and names as they are printed.
 //! * [`Grid`], [`Sheet`], [`HexId`], [`HexSet`]: a finite board, its hexes numbered and linked.
-//! * [`line`], [`Crossing`]: which interiors, hexsides and vertices a line of sight meets, in order.
+//! * [`line()`], [`Crossing`]: which interiors, hexsides and vertices a line of sight meets, in order.
 //! * [`Cone`], [`Hex::ring`], [`Hex::disk`], [`Hex::row`], [`Grid::region`]: areas.
 //! * [`Point`], [`Segment`], [`Convex`]: drawn terrain, met exactly.
 //! * [`Paths`]: cheapest paths by the game's own costs.
@@ -36,6 +36,8 @@
 //! assert_eq!(paths.cost(grid.parse("H6")?), Some(3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+#![deny(clippy::float_arithmetic)]
 
 mod area;
 mod convex;

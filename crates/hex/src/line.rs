@@ -55,7 +55,7 @@ pub fn line(from: Hex, to: Hex) -> Line {
     }
 }
 
-/// The crossings of a [`line`].
+/// The crossings of a [`line()`].
 #[derive(Debug, Clone)]
 pub struct Line {
     to: Hex,

@@ -1,5 +1,7 @@
 //! The boards of the five games, numbered as they are printed.
 
+#![allow(clippy::unwrap_used)]
+
 use sandtable_hex::{
     Dir, Grid, GridError, HexId, Layout, NameFault, Naming, Offset, Orientation, Parity, Sheet, flat, pointy,
 };

@@ -1,5 +1,7 @@
 //! What must hold for all hexes, directions, layouts, sets and shapes.
 
+#![allow(clippy::unwrap_used)]
+
 use proptest::prelude::*;
 use sandtable_hex::{
     Cone, Convex, Corner, Dir, Hex, HexId, HexSet, Hexside, Layout, Naming, Offset, Orientation, Point,

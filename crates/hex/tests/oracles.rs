@@ -1,5 +1,7 @@
 //! Agreement with two crates of other hands.
 
+#![allow(clippy::unwrap_used)]
+
 use hexx::{HexOrientation, OffsetHexMode};
 use pathfinding::directed::dijkstra::dijkstra_all;
 use proptest::prelude::*;
