@@ -5,16 +5,16 @@ use crate::{Corner, Dir, Hex};
 /// A wedge of 60° that opens from the centre of a hex, its two edges included.
 ///
 /// ```text
-///   Spine(C1) on a flat board        Side(D1) on a flat board
-///   the edges run along two rows     the edges run through two corners
-///   of hexes, NE and SE              of the hex, NE and E
-///             __ / \                        \__ __/
-///          __/   \_/                           /  \
-///         /  \  1                             /  \__/
-///   ---- ( *  >--------                 ---- ( *  >-------
-///         \__/  2
-///            \__ / \
-///                \_/
+///   Spine(C1), flat:       Side(D0), flat:
+///   the edges run along    the edges run through
+///   the rows NE and SE     the corners NW and NE
+///          __                    __
+///       __/x \                __/x \__
+///    __/x \__/               /x \__/x \
+///   /* \__/x \               \__/x \__/
+///   \__/x \__/                  \__/
+///      \__/x \                  /* \
+///         \__/                  \__/
 /// ```
 ///
 /// ```

@@ -290,20 +290,20 @@ impl Grid {
     /// # Errors
     /// When no hex has exactly this name, with what was expected instead.
     pub fn parse(&self, name: &str) -> Result<HexId, NameError> {
-        let mut fault = NameFault::Board(self.sheets.iter().map(|sheet| sheet.prefix.clone()).collect());
+        let mut fault = None;
         for (n, sheet) in self.sheets.iter().enumerate() {
             let Some(rest) = name.strip_prefix(sheet.prefix.as_str()) else { continue };
             let Some(place) = sheet.naming.parse(rest) else {
-                if !matches!(fault, NameFault::NotThere) {
-                    fault = NameFault::Form(sheet.naming);
-                }
+                fault = fault.or(Some(NameFault::Form(sheet.naming)));
                 continue;
             };
             match self.id(sheet.hex(place)) {
                 Some(id) if self.shown_by[id.index()] & 1 << n != 0 => return Ok(id),
-                _ => fault = NameFault::NotThere,
+                _ => fault = Some(NameFault::NotThere),
             }
         }
+        let boards = || NameFault::Board(self.sheets.iter().map(|sheet| sheet.prefix.clone()).collect());
+        let fault = fault.unwrap_or_else(boards);
         Err(NameError { given: name.to_owned(), fault })
     }
 

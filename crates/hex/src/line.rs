@@ -25,11 +25,12 @@ pub enum Crossing {
 /// products, so there is nothing to round.
 ///
 /// ```text
-///       __    __
-///    __/  \__/  \         a to b, a row of hexes:  Interior a, Side, Interior, Side, Interior b
-///   /a \__/c \__/         a to c, along a spine:   Interior a, Vertex, Along (the side between the
-///   \__/  \__/  \                                  two hexes above and below), Vertex, Interior c
-///      \__/  \b /
+///       __
+///    __/  \__     a to b, down a row of hexes:
+///   /a \__/c \      Interior a, Side, Interior d, Side, Interior b
+///   \__/d \__/    a to c, along a spine:
+///      \__/b \      Interior a, Vertex, Along (the side over d), Vertex, Interior c
+///         \__/
 /// ```
 ///
 /// ```

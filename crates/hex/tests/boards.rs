@@ -188,6 +188,7 @@ fn sheets_that_make_no_grid_are_refused() {
     assert_eq!(refused(vec![letters]), GridError::Unnameable(Naming::ColumnRow, Offset::new(53, 1)));
     let far = sheet(flat, Naming::ColumnRow, &[(1, 1), (52, 30000)]);
     assert!(Grid::new(vec![far]).is_ok());
-    let strip = Sheet::new(pointy, Naming::RowColumn, rectangle(1..=1300, 1..=52));
-    assert_eq!(refused(vec![strip]), GridError::TooMany);
+    let strip = |hexes| Sheet::new(pointy, Naming::RowColumn, rectangle(1..=2048, 1..=32).take(hexes));
+    assert_eq!(refused(vec![strip(65_536)]), GridError::TooMany);
+    assert_eq!(Grid::new(vec![strip(65_535)]).unwrap().len(), 65_535);
 }

@@ -177,7 +177,7 @@ proptest! {
     }
 
     #[test]
-    fn a_triangle_meets_what_lies_in_it_or_touches_its_edge(t in [point(9), point(9), point(9)], a in point(9), b in point(9)) {
+    fn a_triangle_meets_what_lies_in_it_or_touches_its_edge(t in [point(3), point(3), point(3)], a in point(3), b in point(3)) {
         prop_assume!(turn(t[0], t[1], t[2]) != 0);
         let (shape, segment) = (Convex::new(&t).unwrap(), Segment::new(a, b));
         let edges = (0..3).map(|n| Segment::new(t[n], t[(n + 1) % 3]));
@@ -238,6 +238,33 @@ fn a_number_beyond_six_is_no_direction() {
     assert!(Dir::try_from(6).unwrap_err().to_string().contains("expected 0 to 5"));
     assert!(postcard::from_bytes::<Dir>(&[6]).is_err());
     assert!(postcard::from_bytes::<Corner>(&[250]).is_err());
+}
+
+#[test]
+fn turns_are_counted_the_shorter_way() {
+    for n in 0..6 {
+        let turns = [0, 1, 2, 3, 2, 1][n as usize];
+        assert!(Dir::ALL.into_iter().all(|dir| dir.turns_to(dir.rotate(n)) == turns));
+        assert!(Corner::ALL.into_iter().all(|corner| corner.turns_to(corner.rotate(n)) == turns));
+    }
+    assert_eq!(Dir::D1.rotate(-3), Dir::D1.opposite());
+}
+
+#[test]
+fn along_an_edge_a_shape_lies_on_one_side() {
+    let square = [(0, 0), (4, 0), (4, 4), (0, 4)].map(|(x, y)| Point::new(x, y));
+    let shape = Convex::new(&square).unwrap();
+    let meets = |a: (i32, i32), b: (i32, i32)| {
+        let met = shape.meet(Segment::new(Point::new(a.0, a.1), Point::new(b.0, b.1)))?;
+        Some((met.left, met.right, met.from.parts().0 * 8 / met.from.parts().1, met.is_inside()))
+    };
+    assert_eq!(meets((-4, 0), (4, 0)), Some((false, true, 4, false)));
+    assert_eq!(meets((4, 0), (-4, 0)), Some((true, false, 0, false)));
+    assert_eq!(meets((-4, 1), (4, 1)), Some((true, true, 4, true)));
+    assert_eq!(meets((-4, 4), (4, -4)), Some((false, false, 4, false)));
+    assert_eq!(meets((2, 2), (2, 2)), Some((false, false, 0, false)));
+    assert_eq!(meets((-4, -1), (4, -1)), None);
+    assert_eq!(meets((5, 0), (9, 0)), None);
 }
 
 #[test]
