@@ -8,18 +8,22 @@ mod array;
 pub mod art;
 mod chance;
 mod choice;
+mod dice;
 mod game;
+mod hash;
 mod log;
-mod seat;
 pub mod scene;
+mod seat;
 mod words;
 
 pub use array::Array;
 pub use chance::{Chance, ChanceKind, Faces, Rolled, Weights};
 pub use choice::{Choice, Choices, Die, Noun, Verb, Vocabulary};
+pub use dice::{Commitment, Dice, FairDice, Nonce, Pact, Seed, Source, answer};
 pub use game::{
     Game, NotAsked, OptionInfo, Options, Outcome, ScenarioInfo, SeatInfo, State, Step, Title, Waiting,
 };
+pub use hash::{Digits, StateHash, file_hash};
 pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use words::{Arg, Msg, Problem, Refusal};
