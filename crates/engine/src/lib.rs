@@ -13,6 +13,7 @@ mod game;
 mod hash;
 mod log;
 pub mod scene;
+mod record;
 mod seat;
 mod words;
 
@@ -25,5 +26,6 @@ pub use game::{
 };
 pub use hash::{Digits, StateHash, file_hash};
 pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
+pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use words::{Arg, Msg, Problem, Refusal};
