@@ -66,7 +66,7 @@ impl Dice {
     }
 
     /// The next 64 bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -75,7 +75,7 @@ impl Dice {
 
     /// A number below `n`, each as likely as the others; 0 if `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
-        below(n, || (self.next() >> 32) as u32)
+        below(n, || (self.bits() >> 32) as u32)
     }
 
     /// One of a list, each as likely as the others.
@@ -86,7 +86,7 @@ impl Dice {
     /// Dice of their own for a part of a work, so that the parts do not disturb each other.
     #[must_use]
     pub fn fork(&mut self) -> Dice {
-        Dice::new(self.next())
+        Dice::new(self.bits())
     }
 }
 
@@ -254,8 +254,8 @@ mod tests {
     fn quick_dice_are_even_and_repeatable() {
         // The first numbers of SplitMix64 from seed 0, as its author's program prints them.
         let mut dice = Dice::new(0);
-        assert_eq!(dice.next(), 0xe220_a839_7b1d_cdaf);
-        assert_eq!(dice.next(), 0x6e78_9e6a_a1b9_65f4);
+        assert_eq!(dice.bits(), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(dice.bits(), 0x6e78_9e6a_a1b9_65f4);
         let mut counts = [0u32; 6];
         (0..60_000).for_each(|_| counts[dice.below(6) as usize] += 1);
         assert!(counts.iter().all(|c| (9_600..10_400).contains(c)), "{counts:?}");

@@ -241,7 +241,10 @@ impl fmt::Display for At {
 
 /// A name as one line of visible characters.
 fn one_line(name: &str) -> String {
-    name.split(|c: char| c.is_control() || c.is_whitespace()).filter(|w| !w.is_empty()).collect::<Vec<_>>().join(" ")
+    name.split(|c: char| c.is_control() || c.is_whitespace())
+        .filter(|w| !w.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 impl Record {
@@ -414,7 +417,11 @@ impl Reader {
         if let Some(counter) = self.counter {
             let used = self.record.header.counter;
             if counter < used {
-                self.problems.push(Problem::new("header", format!("counter {counter}"), format!("at least {used}")));
+                self.problems.push(Problem::new(
+                    "header",
+                    format!("counter {counter}"),
+                    format!("at least {used}"),
+                ));
             }
             self.record.header.counter = counter;
         }
@@ -427,7 +434,8 @@ impl FromStr for Deed {
 
     fn from_str(text: &str) -> Result<Deed, Problem> {
         let Some(chance) = text.strip_prefix("! ") else {
-            let (seat, choice) = text.split_once(' ').ok_or_else(|| Problem::new("", text, "a seat and its choice"))?;
+            let (seat, choice) =
+                text.split_once(' ').ok_or_else(|| Problem::new("", text, "a seat and its choice"))?;
             return Ok(Deed::Decision { seat: seat_of(seat)?, choice: one_line(choice) });
         };
         let bad = || Problem::new("", text, "`! counter purpose [count die] = results`");
@@ -511,7 +519,9 @@ fn seat_of(text: &str) -> Result<Seat, Problem> {
 
 fn insert<T>(list: &mut Vec<(Seat, T)>, seat: Seat, value: T) -> Result<(), Problem> {
     match list.last() {
-        Some((last, _)) if *last >= seat => Err(Problem::new("", seat.0.to_string(), "seats in rising order")),
+        Some((last, _)) if *last >= seat => {
+            Err(Problem::new("", seat.0.to_string(), "seats in rising order"))
+        }
         _ => {
             list.push((seat, value));
             Ok(())

@@ -1,7 +1,9 @@
 //! Records as text: what is written is read back, and no text makes the reader stumble.
 
 use proptest::prelude::*;
-use sandtable_engine::{Deed, Digits, End, Entry, Finish, Header, Options, Outcome, Record, Seat, SeatSet, StateHash};
+use sandtable_engine::{
+    Deed, Digits, End, Entry, Finish, Header, Options, Outcome, Record, Seat, SeatSet, StateHash,
+};
 
 const SAMPLE: &str = "\
 sandtable-record 1
@@ -33,7 +35,10 @@ fn a_record_is_read() {
     let record = Record::parse(SAMPLE).unwrap();
     assert_eq!(record.header.scenario, "nap-001");
     assert_eq!(record.header.scenario_text.as_deref(), Some("{\n  \"a\": 1\n\n}\n"));
-    assert_eq!(record.header.names, [(Seat(0), "Anna Petrovna".to_string()), (Seat(1), "#2 player".to_string())]);
+    assert_eq!(
+        record.header.names,
+        [(Seat(0), "Anna Petrovna".to_string()), (Seat(1), "#2 player".to_string())]
+    );
     assert_eq!(record.header.counter, 5);
     assert_eq!(record.entries.len(), 4);
     assert_eq!(record.entries[1].deed, Deed::Decision { seat: Seat(1), choice: "done".into() });
@@ -80,12 +85,8 @@ fn deed() -> impl Strategy<Value = Deed> {
             seat: Seat(seat),
             choice: noun.map_or(verb.clone(), |noun| format!("{verb} {noun}")),
         }),
-        (word(), word(), proptest::collection::vec(word(), 0..9)).prop_map(|(purpose, die, faces)| Deed::Dice {
-            counter: 0,
-            purpose,
-            die,
-            faces
-        }),
+        (word(), word(), proptest::collection::vec(word(), 0..9))
+            .prop_map(|(purpose, die, faces)| Deed::Dice { counter: 0, purpose, die, faces }),
         (word(), word()).prop_map(|(purpose, drawn)| Deed::Draw { counter: 0, purpose, drawn }),
     ]
 }
