@@ -179,8 +179,9 @@ impl Vocabulary {
     pub fn parse(&self, text: &str) -> Result<Choice, Problem> {
         let mut words = text.split_whitespace();
         let first = words.next().unwrap_or("");
-        let verb =
-            self.verb(first).ok_or_else(|| Problem::new("choice", first, format!("one of {}", self.verbs.join(", "))))?;
+        let verb = self
+            .verb(first)
+            .ok_or_else(|| Problem::new("choice", first, format!("one of {}", self.verbs.join(", "))))?;
         let noun = match words.next() {
             None => Noun::None,
             Some(word) => self.parse_noun(word)?,
@@ -200,7 +201,8 @@ impl Vocabulary {
             list.iter().position(|n| n == word).map(|i| i as u16)
         }
         if let Some((hex, dir)) = word.split_once('/')
-            && let (Some(h), Some(d)) = (find(&self.hexes, hex), self.directions.iter().position(|x| *x == dir))
+            && let (Some(h), Some(d)) =
+                (find(&self.hexes, hex), self.directions.iter().position(|x| *x == dir))
         {
             return Ok(Noun::Side(h, d as u8));
         }
@@ -210,6 +212,8 @@ impl Vocabulary {
             .or_else(|| find(&self.cards, word).map(Noun::Card))
             .or_else(|| find(&self.words, word).map(Noun::Word))
             .or_else(|| word.parse().ok().map(Noun::Number))
-            .ok_or_else(|| Problem::new("choice", word, "the name of a piece, hex, hexside, card or word, or a number"))
+            .ok_or_else(|| {
+                Problem::new("choice", word, "the name of a piece, hex, hexside, card or word, or a number")
+            })
     }
 }

@@ -102,8 +102,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// # Errors
     /// The rule that forbids; the position is then unchanged. A choice is refused exactly when
     /// [`legal`](Game::legal) does not list it.
-    fn apply<L: Log>(&self, state: &mut Self::State, seat: Seat, choice: Choice, log: &mut L)
-    -> Result<Step, Refusal>;
+    fn apply<L: Log>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: Choice,
+        log: &mut L,
+    ) -> Result<Step, Refusal>;
 
     /// The one thing that changes a position by chance.
     ///
@@ -197,7 +202,11 @@ impl Options {
             .filter_map(|(id, value)| match known(id) {
                 None => Some(Problem::new(format!("option {id}"), id, format!("one of {}", ids()))),
                 Some(o) if o.values.contains(&value.as_str()) => None,
-                Some(o) => Some(Problem::new(format!("option {id}"), value, format!("one of {}", o.values.join(", ")))),
+                Some(o) => Some(Problem::new(
+                    format!("option {id}"),
+                    value,
+                    format!("one of {}", o.values.join(", ")),
+                )),
             })
             .collect()
     }

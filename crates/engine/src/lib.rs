@@ -4,22 +4,38 @@
 //! lists what a seat may choose ([`Choices`]), is told one small [`Choice`] or one result of [`Chance`], and
 //! shows each [`Viewer`] a [`Scene`] that holds nothing he may not know.
 
+mod any;
 mod array;
 pub mod art;
 mod chance;
 mod choice;
+mod dice;
 mod game;
+mod hash;
 mod log;
-mod seat;
+pub mod odds;
+mod record;
+mod replay;
 pub mod scene;
+mod seat;
+pub mod speak;
+mod table;
+pub mod textboard;
 mod words;
 
+pub use any::{AnyTable, AnyTitle, TitleOf};
 pub use array::Array;
 pub use chance::{Chance, ChanceKind, Faces, Rolled, Weights};
 pub use choice::{Choice, Choices, Die, Noun, Verb, Vocabulary};
+pub use dice::{Commitment, Dice, FairDice, Nonce, Pact, Seed, Source, answer};
 pub use game::{
     Game, NotAsked, OptionInfo, Options, Outcome, ScenarioInfo, SeatInfo, State, Step, Title, Waiting,
 };
+pub use hash::{Digits, StateHash, file_hash};
 pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
+pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems};
+pub use replay::{print_chance, read_rolled};
 pub use seat::{Seat, SeatSet, Viewer};
+pub use speak::{Speaker, compare_words};
+pub use table::{Change, Event, NoUndo, Past, Table, Told};
 pub use words::{Arg, Msg, Problem, Refusal};

@@ -1,0 +1,294 @@
+//! Sentences in the reader's language, by Fluent.
+
+use crate::seat::SeatSet;
+use crate::words::{Arg, Msg, Problem};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use unic_langid::LanguageIdentifier;
+
+/// The engine's own words: language code and text.
+pub const WORDS: [(&str, &str); 2] =
+    [("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))];
+
+/// Says messages in one language.
+pub struct Speaker {
+    bundle: FluentBundle<FluentResource>,
+    missing: AtomicUsize,
+}
+
+impl Speaker {
+    /// A speaker of a language, from the engine's own words and these texts in the format of `.ftl` files. A later
+    /// text may say a thing anew.
+    ///
+    /// # Errors
+    /// Every place where a text is not understood.
+    pub fn new(language: &str, texts: &[&str]) -> Result<Speaker, Vec<Problem>> {
+        let id: LanguageIdentifier = language
+            .parse()
+            .map_err(|_| vec![Problem::new("language", language, "a language code such as `en`")])?;
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        let own = WORDS.iter().filter(|(code, _)| *code == language).map(|(_, text)| text);
+        for text in own.chain(texts) {
+            bundle.add_resource_overriding(resource(language, text)?);
+        }
+        Ok(Speaker { bundle, missing: AtomicUsize::new(0) })
+    }
+
+    /// A speaker of a game's words.
+    ///
+    /// # Errors
+    /// That the game has no words in this language, or every place where they are not understood.
+    pub fn of_title(language: &str, title: &crate::Title) -> Result<Speaker, Vec<Problem>> {
+        match title.words.iter().find(|(code, _)| *code == language) {
+            Some((_, text)) => Speaker::new(language, &[text]),
+            None => Err(vec![Problem::new("language", language, "a language of the game")]),
+        }
+    }
+
+    /// The sentence. A key that no text has is said as the key in `⟨⟩`, and counted.
+    #[must_use]
+    pub fn say(&self, msg: &Msg) -> String {
+        if msg.key.is_empty() {
+            return String::new();
+        }
+        let (id, attribute) = match msg.key.split_once('.') {
+            Some((id, attribute)) => (id, Some(attribute)),
+            None => (&*msg.key, None),
+        };
+        let message = self.bundle.get_message(id);
+        let pattern = message.and_then(|message| match attribute {
+            None => message.value(),
+            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+        });
+        let Some(pattern) = pattern else {
+            self.missing.fetch_add(1, Ordering::Relaxed);
+            return format!("⟨{}⟩", msg.key);
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &msg.args {
+            args.set(name.to_string(), self.value(arg));
+        }
+        let mut faults = Vec::new();
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut faults).into_owned();
+        self.missing.fetch_add(faults.len(), Ordering::Relaxed);
+        said
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Num(number) => FluentValue::from(*number),
+            Arg::Name(name) => FluentValue::from(name.clone()),
+            Arg::Msg(msg) => FluentValue::from(self.say(msg)),
+            Arg::List(list) => FluentValue::from(self.list(list)),
+        }
+    }
+
+    /// Several messages as the language lists them: `a, b and c`.
+    #[must_use]
+    pub fn list(&self, list: &[Msg]) -> String {
+        let Some((last, before)) = list.split_last() else { return String::new() };
+        let join = |key: &'static str, first: String, last: String| {
+            self.say(&Msg::new(key).name("first", first).name("last", last))
+        };
+        let before =
+            before.iter().map(|msg| self.say(msg)).reduce(|first, next| join("list-more", first, next));
+        match before {
+            None => self.say(last),
+            Some(before) => join("list-pair", before, self.say(last)),
+        }
+    }
+
+    /// How many keys and arguments were missing so far.
+    #[must_use]
+    pub fn missing(&self) -> usize {
+        self.missing.load(Ordering::Relaxed)
+    }
+}
+
+/// Who won, as a message: the names of the winners, or a draw if there are none.
+#[must_use]
+pub fn outcome_msg(winners: SeatSet, seats: &[crate::SeatInfo]) -> Msg {
+    let names: Vec<Msg> =
+        winners.iter().filter_map(|seat| seats.get(seat.index())).map(|s| s.name.clone()).collect();
+    if names.is_empty() {
+        return Msg::new("outcome-drawn");
+    }
+    let count = names.len() as i64;
+    Msg::new("outcome-won").list("winners", names).num("count", count)
+}
+
+fn resource(language: &str, text: &str) -> Result<FluentResource, Vec<Problem>> {
+    FluentResource::try_new(text.to_string()).map_err(|(_, faults)| {
+        let line = |at: usize| text.get(..at).map_or(0, |before| before.lines().count().max(1));
+        let problem = |fault: &fluent_syntax::parser::ParserError| {
+            Problem::new(
+                format!("{language}.ftl line {}", line(fault.pos.start)),
+                fault.kind.to_string(),
+                "Fluent",
+            )
+        };
+        faults.iter().map(problem).collect()
+    })
+}
+
+/// How the keys of two languages and the arguments they use differ; empty if they do not. Names are those of the
+/// languages, for the report.
+#[must_use]
+pub fn compare_words(one: (&str, &str), other: (&str, &str)) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut read = |(language, text)| match resource(language, text) {
+        Ok(resource) => keys(&resource),
+        Err(mut faults) => {
+            problems.append(&mut faults);
+            BTreeMap::new()
+        }
+    };
+    let (first, second) = (read(one), read(other));
+    let mut lacks =
+        |language: &str, has: &BTreeMap<String, BTreeSet<String>>, other: &BTreeMap<String, _>| {
+            for key in other.keys().filter(|key| !has.contains_key(*key)) {
+                problems.push(Problem::new(format!("{language}.ftl"), "nothing", format!("the key `{key}`")));
+            }
+        };
+    lacks(one.0, &first, &second);
+    lacks(other.0, &second, &first);
+    for (key, args) in &first {
+        if let Some(others) = second.get(key).filter(|others| *others != args) {
+            let show =
+                |args: &BTreeSet<String>| args.iter().map(|a| format!("${a}")).collect::<Vec<_>>().join(" ");
+            problems.push(Problem::new(format!("{}.ftl {key}", other.0), show(others), show(args)));
+        }
+    }
+    problems
+}
+
+/// The keys of a text, attributes as `key.attribute`, with the arguments each uses.
+fn keys(resource: &FluentResource) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else { continue };
+        if let Some(value) = &message.value {
+            keys.insert(message.id.name.to_string(), args_of(value));
+        }
+        for attribute in &message.attributes {
+            keys.insert(format!("{}.{}", message.id.name, attribute.id.name), args_of(&attribute.value));
+        }
+    }
+    keys
+}
+
+fn args_of(pattern: &Pattern<&str>) -> BTreeSet<String> {
+    let mut args = BTreeSet::new();
+    in_pattern(pattern, &mut args);
+    args
+}
+
+fn in_pattern(pattern: &Pattern<&str>, args: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, args);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, args),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, args);
+            variants.iter().for_each(|variant| in_pattern(&variant.value, args));
+        }
+    }
+}
+
+fn in_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
+    let call = match inline {
+        InlineExpression::VariableReference { id } => {
+            args.insert(id.name.to_string());
+            None
+        }
+        InlineExpression::Placeable { expression } => {
+            in_expression(expression, args);
+            None
+        }
+        InlineExpression::FunctionReference { arguments, .. } => Some(arguments),
+        InlineExpression::TermReference { arguments, .. } => arguments.as_ref(),
+        _ => None,
+    };
+    if let Some(call) = call {
+        call.positional.iter().for_each(|arg| in_inline(arg, args));
+        call.named.iter().for_each(|arg| in_inline(&arg.value, args));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_engine_speaks_both_languages_fully() {
+        assert_eq!(compare_words(WORDS[0], WORDS[1]), []);
+        for (language, _) in WORDS {
+            let speaker = Speaker::new(language, &[]).unwrap();
+            for why in ["nothing", "chance", "reveal", "other", "over"] {
+                assert!(!speaker.say(&Msg::new(format!("undo-{why}"))).contains('⟨'));
+            }
+            assert_eq!(speaker.missing(), 0);
+        }
+    }
+
+    #[test]
+    fn messages_nest_and_lists_are_joined() {
+        let words = "lost = { $who } { $n -> \n  [one] loses a block\n *[other] loses { $n } blocks\n}\nred = Red\nblue = Blue\ngreen = Green\n  .of = of Green\n";
+        let speaker = Speaker::new("en", &[words]).unwrap();
+        let list = vec![Msg::new("red"), Msg::new("blue"), Msg::new("green")];
+        let msg = Msg::new("lost").list("who", list).num("n", 2);
+        assert_eq!(speaker.say(&msg), "Red, Blue and Green loses 2 blocks");
+        assert_eq!(
+            speaker.say(&Msg::new("lost").msg("who", Msg::new("red")).num("n", 1)),
+            "Red loses a block"
+        );
+        assert_eq!(speaker.say(&Msg::new("green.of")), "of Green");
+        assert_eq!(speaker.list(&[]), "");
+        assert_eq!(speaker.missing(), 0);
+    }
+
+    #[test]
+    fn russian_counts_and_joins() {
+        let words = "hexes = { $n ->\n  [one] { $n } гекс\n  [few] { $n } гекса\n *[other] { $n } гексов\n}\na = а\nb = б\n";
+        let speaker = Speaker::new("ru", &[words]).unwrap();
+        let said = [1, 3, 5, 21].map(|n| speaker.say(&Msg::new("hexes").num("n", n)));
+        assert_eq!(said, ["1 гекс", "3 гекса", "5 гексов", "21 гекс"]);
+        assert_eq!(speaker.list(&[Msg::new("a"), Msg::new("b")]), "а и б");
+    }
+
+    #[test]
+    fn what_is_missing_is_shown_and_counted() {
+        let speaker = Speaker::new("en", &["hello = Hello { $who }"]).unwrap();
+        assert_eq!(speaker.say(&Msg::new("no-such")), "⟨no-such⟩");
+        assert_eq!(speaker.missing(), 1);
+        let _ = speaker.say(&Msg::new("hello"));
+        assert_eq!(speaker.missing(), 2);
+        assert_eq!(speaker.say(&Msg::default()), "");
+    }
+
+    #[test]
+    fn differences_between_languages_are_found() {
+        let en = ("en", "a = { $x }\nb = B\nc = { $n ->\n [one] { $m }\n *[other] -\n}");
+        let ru = ("ru", "a = { $y }\nc = { NUMBER($n) } { $m }\nd = Д");
+        let found: Vec<String> = compare_words(en, ru).iter().map(Problem::to_string).collect();
+        assert_eq!(
+            found,
+            [
+                "en.ftl: found `nothing`, expected the key `d`",
+                "ru.ftl: found `nothing`, expected the key `b`",
+                "ru.ftl a: found `$y`, expected $x",
+            ]
+        );
+        assert!(!compare_words(("en", "a = { "), ("ru", "")).is_empty());
+    }
+}

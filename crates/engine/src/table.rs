@@ -1,0 +1,522 @@
+//! A game in progress: the position, how it came about, and what may be taken back.
+
+use crate::chance::{Chance, Rolled, Weights};
+use crate::choice::{Choice, Choices};
+use crate::dice::{Nonce, Pact, Seed, Source, answer};
+use crate::game::{Game, NotAsked, Outcome, Step, Waiting};
+use crate::hash::StateHash;
+use crate::log::{Line, Log};
+use crate::record::{Finish, Header};
+use crate::replay::differing;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::words::{Msg, Refusal};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// A game in progress. It asks, checks, remembers and takes back; it does no I/O and draws no numbers of its own.
+///
+/// Undo is decided here and not by the game: a seat takes back its last decision freely until chance, a
+/// [`Step::Reveals`] or another seat's decision; then only if the other side agrees
+/// ([`undo_with_consent`](Table::undo_with_consent)). Where several seats are asked at once, another seat's
+/// decision does not stand in the way as long as the order of the two made no difference.
+pub struct Table<G: Game> {
+    pub(crate) game: Arc<G>,
+    pub(crate) state: G::State,
+    pub(crate) header: Header,
+    pub(crate) start: StateHash,
+    pub(crate) past: Vec<Past>,
+    pub(crate) resigned: Option<Seat>,
+    pub(crate) seed: Option<Seed>,
+    pub(crate) first: G::State,
+    told: Vec<Told>,
+    mark: Mark<G::State>,
+    number: u64,
+}
+
+/// Something that happened at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A seat decided.
+    Decision(Seat, Choice),
+    /// Chance answered.
+    Chance {
+        /// The number of the request.
+        counter: u64,
+        /// What was asked.
+        chance: Chance,
+        /// What it answered.
+        rolled: Rolled,
+    },
+}
+
+/// Something that happened, with what the undo policy and the record need to know of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Past {
+    /// What happened.
+    pub event: Event,
+    /// Who was asked before it.
+    pub asked: SeatSet,
+    /// It laid a secret open.
+    pub reveals: bool,
+    /// The hash of the position after it.
+    pub hash: StateHash,
+}
+
+impl Past {
+    /// Whether nothing before it may be taken back freely.
+    #[must_use]
+    pub fn is_boundary(&self) -> bool {
+        self.reveals || matches!(self.event, Event::Chance { .. })
+    }
+}
+
+/// A line of the report with the entry of the record that caused it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Told {
+    /// The number of the entry, from 0.
+    pub entry: usize,
+    /// The line.
+    pub line: Line,
+}
+
+/// What a change at the table did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The number of the position after it.
+    pub number: u64,
+    /// Entries from this one on are new; lines of the report that belong to them replace older ones.
+    pub from: usize,
+}
+
+/// The position after the last boundary of undo.
+#[derive(Clone)]
+struct Mark<S> {
+    entries: usize,
+    state: S,
+}
+
+/// Why a decision cannot be taken back freely.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// The seat has decided nothing that could be taken back.
+    Nothing,
+    /// Chance was asked since.
+    Chance,
+    /// A secret was laid open.
+    Reveal,
+    /// Another seat has decided since.
+    Other,
+    /// The game is over.
+    Over,
+}
+
+impl NoUndo {
+    /// The reason as a sentence.
+    #[must_use]
+    pub fn msg(self) -> Msg {
+        Msg::new(match self {
+            NoUndo::Nothing => "undo-nothing",
+            NoUndo::Chance => "undo-chance",
+            NoUndo::Reveal => "undo-reveal",
+            NoUndo::Other => "undo-other",
+            NoUndo::Over => "undo-over",
+        })
+    }
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Table<G> {
+        Table {
+            game: self.game.clone(),
+            state: self.state.clone(),
+            header: self.header.clone(),
+            start: self.start,
+            past: self.past.clone(),
+            resigned: self.resigned,
+            seed: self.seed,
+            first: self.first.clone(),
+            told: self.told.clone(),
+            mark: self.mark.clone(),
+            number: self.number,
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// A table at the first position of a game.
+    #[must_use]
+    pub fn new(game: Arc<G>) -> Table<G> {
+        let state = game.begin();
+        let (title, info) = (G::title(), game.info());
+        let header = Header {
+            game: title.slug.to_string(),
+            rules: title.rules_version,
+            scenario: info.id.clone(),
+            scenario_hash: info.hash.clone(),
+            options: differing::<G>(game.options()),
+            ..Header::default()
+        };
+        Table::at(game, state, header)
+    }
+
+    /// A table at a position that was set up by hand: for tests and tools. Its record replays only from the same
+    /// position.
+    #[must_use]
+    pub fn at(game: Arc<G>, state: G::State, header: Header) -> Table<G> {
+        Table {
+            start: StateHash::of(&state),
+            mark: Mark { entries: 0, state: state.clone() },
+            first: state.clone(),
+            past: Vec::new(),
+            told: Vec::new(),
+            number: 0,
+            resigned: None,
+            seed: None,
+            game,
+            state,
+            header,
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What is played, under which rules and with which dice.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// What happened so far.
+    #[must_use]
+    pub fn past(&self) -> &[Past] {
+        &self.past
+    }
+
+    /// The number of the position: it rises with every change, also with one that takes something back.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The hash of the position.
+    #[must_use]
+    pub fn hash(&self) -> StateHash {
+        self.past.last().map_or(self.start, |past| past.hash)
+    }
+
+    /// What the table waits for.
+    #[must_use]
+    pub fn waiting(&self) -> Waiting {
+        match self.finish() {
+            Some(finish) => Waiting::Over(self.outcome_of(finish)),
+            None => self.game.waiting(&self.state),
+        }
+    }
+
+    /// Who is asked now.
+    #[must_use]
+    pub fn asked(&self) -> SeatSet {
+        match self.waiting() {
+            Waiting::Seats(seats) => seats,
+            Waiting::Chance(_) | Waiting::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// How the game ended, if it did.
+    #[must_use]
+    pub fn finish(&self) -> Option<Finish> {
+        match (self.game.waiting(&self.state), self.resigned) {
+            (Waiting::Over(outcome), _) => Some(Finish::Played(outcome)),
+            (_, Some(seat)) => Some(Finish::Resigned(seat)),
+            _ => None,
+        }
+    }
+
+    fn outcome_of(&self, finish: Finish) -> Outcome {
+        match finish {
+            Finish::Played(outcome) => outcome,
+            Finish::Resigned(seat) => {
+                let seats = &self.game.info().seats;
+                let side = seats.get(seat.index()).map(|s| s.side);
+                let others = (0..seats.len() as u8).map(Seat);
+                Outcome::Won(others.filter(|s| seats.get(s.index()).map(|s| s.side) != side).collect())
+            }
+        }
+    }
+
+    /// What a seat may choose now.
+    pub fn legal(&self, seat: Seat, out: &mut Choices) {
+        out.clear();
+        if self.asked().contains(seat) {
+            self.game.legal(&self.state, seat, out);
+        }
+    }
+
+    /// Takes a decision.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Change, Refusal> {
+        if self.finish().is_some() {
+            return Err(Refusal::new("TABLE-1", Msg::new("table-over")));
+        }
+        if !self.asked().contains(seat) {
+            return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")));
+        }
+        self.step(Event::Decision(seat, choice))?;
+        Ok(self.changed(self.past.len() - 1))
+    }
+
+    /// Answers what chance is asked, by a source of numbers.
+    ///
+    /// # Errors
+    /// If chance is not asked, or the game asks for what cannot be.
+    pub fn roll(&mut self, source: &mut dyn Source) -> Result<Change, NotAsked> {
+        let Waiting::Chance(chance) = self.waiting() else { return Err(NotAsked) };
+        source.begin(self.header.counter, chance.purpose);
+        let below = |n| source.below(n);
+        let rolled = answer(&*self.game, &self.state, chance, &mut Weights::new(), below).ok_or(NotAsked)?;
+        self.settle(&rolled)
+    }
+
+    /// Answers what chance is asked, with a known result.
+    ///
+    /// # Errors
+    /// If this was not asked for; nothing has changed then.
+    pub fn settle(&mut self, rolled: &Rolled) -> Result<Change, NotAsked> {
+        let Waiting::Chance(chance) = self.waiting() else { return Err(NotAsked) };
+        let counter = self.header.counter;
+        self.step(Event::Chance { counter, chance, rolled: *rolled }).map_err(|_| NotAsked)?;
+        self.header.counter += 1;
+        Ok(self.changed(self.past.len() - 1))
+    }
+
+    /// A seat gives up.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn resign(&mut self, seat: Seat) -> Result<Change, Refusal> {
+        if self.finish().is_some() {
+            return Err(Refusal::new("TABLE-1", Msg::new("table-over")));
+        }
+        self.resigned = Some(seat);
+        Ok(self.changed(self.past.len()))
+    }
+
+    /// Makes something happen, and remembers it.
+    pub(crate) fn step(&mut self, event: Event) -> Result<(), Refusal> {
+        let entry = self.past.len();
+        let asked = self.asked();
+        let mut log = Teller { told: &mut self.told, entry };
+        let done = perform(&*self.game, &mut self.state, event, &mut log);
+        let step = match done {
+            Ok(step) => step,
+            Err(refusal) => {
+                self.told.retain(|told| told.entry < entry);
+                return Err(refusal);
+            }
+        };
+        let past = Past { event, asked, reveals: step == Step::Reveals, hash: StateHash::of(&self.state) };
+        self.past.push(past);
+        if past.is_boundary() {
+            self.mark = Mark { entries: self.past.len(), state: self.state.clone() };
+        }
+        Ok(())
+    }
+
+    fn changed(&mut self, from: usize) -> Change {
+        self.number += 1;
+        Change { number: self.number, from }
+    }
+
+    /// Which decision of the seat may be taken back freely: the number of its entry.
+    ///
+    /// # Errors
+    /// Why none may.
+    pub fn may_undo(&self, seat: Seat) -> Result<usize, NoUndo> {
+        if self.finish().is_some() {
+            return Err(NoUndo::Over);
+        }
+        let mut later = SeatSet::EMPTY;
+        for (entry, past) in self.past.iter().enumerate().rev() {
+            match past.event {
+                Event::Chance { .. } => return Err(NoUndo::Chance),
+                Event::Decision(..) if past.reveals => return Err(NoUndo::Reveal),
+                Event::Decision(other, _) if other != seat => later = later.with(other),
+                Event::Decision(..) => {
+                    let free = later.iter().all(|other| past.asked.contains(other));
+                    let free = free && (later.is_empty() || self.order_is_free(entry));
+                    return if free { Ok(entry) } else { Err(NoUndo::Other) };
+                }
+            }
+        }
+        Err(NoUndo::Nothing)
+    }
+
+    /// Why this seat cannot take back its last decision; nothing if it can.
+    #[must_use]
+    pub fn why_no_undo(&self, seat: Seat) -> Option<Msg> {
+        self.may_undo(seat).err().map(NoUndo::msg)
+    }
+
+    /// Whether the decisions after an entry would have been the same without it: played without it and then it,
+    /// they lead to the same position.
+    fn order_is_free(&self, entry: usize) -> bool {
+        let mut state = self.mark.state.clone();
+        let recent = self.past.iter().enumerate().skip(self.mark.entries);
+        let others = recent.filter(|(i, _)| *i != entry).map(|(_, past)| past.event);
+        let again = others.chain(self.past.get(entry).map(|past| past.event));
+        for event in again {
+            if perform(&*self.game, &mut state, event, &mut crate::log::Silent).is_err() {
+                return false;
+            }
+        }
+        state == self.state
+    }
+
+    /// Takes back the seat's last decision, if that is free.
+    ///
+    /// # Errors
+    /// Why it is not; nothing has changed then.
+    pub fn undo(&mut self, seat: Seat) -> Result<Change, NoUndo> {
+        let entry = self.may_undo(seat)?;
+        let mut again = self.clone();
+        let recent: Vec<Event> = self.past.iter().skip(self.mark.entries).map(|past| past.event).collect();
+        let gone = entry - self.mark.entries;
+        again.reset(self.mark.entries, self.mark.state.clone());
+        for (_, event) in recent.into_iter().enumerate().filter(|(i, _)| *i != gone) {
+            again.step(event).map_err(|_| NoUndo::Other)?;
+        }
+        *self = again;
+        Ok(self.changed(entry))
+    }
+
+    /// Takes back the seat's last decision and all that came after it. The other side has agreed; that is the
+    /// caller's to know. Numbers of chance that were used are not used again.
+    ///
+    /// # Errors
+    /// If the seat has decided nothing, or the secret of the dice has been told.
+    pub fn undo_with_consent(&mut self, seat: Seat) -> Result<Change, NoUndo> {
+        let of_seat = |past: &Past| matches!(past.event, Event::Decision(s, _) if s == seat);
+        let entry = self.past.iter().rposition(of_seat).ok_or(NoUndo::Nothing)?;
+        self.rewind_with_consent(entry)
+    }
+
+    /// Takes back all entries from this one on. The other side has agreed.
+    ///
+    /// # Errors
+    /// If the secret of the dice has been told, or there is no such entry.
+    pub fn rewind_with_consent(&mut self, entry: usize) -> Result<Change, NoUndo> {
+        if self.seed.is_some() {
+            return Err(NoUndo::Over);
+        }
+        if entry >= self.past.len() {
+            return Err(NoUndo::Nothing);
+        }
+        let mut again = Table::at(self.game.clone(), self.first.clone(), self.header.clone());
+        again.number = self.number;
+        for past in self.past.iter().take(entry) {
+            again.step(past.event).map_err(|_| NoUndo::Nothing)?;
+        }
+        *self = again;
+        Ok(self.changed(entry))
+    }
+
+    fn reset(&mut self, entries: usize, state: G::State) {
+        self.past.truncate(entries);
+        self.told.retain(|told| told.entry < entries);
+        self.state = state;
+    }
+
+    /// Lines of the report that belong to entries from this one on, as this viewer may read them.
+    pub fn lines(&self, from: usize, viewer: Viewer) -> impl Iterator<Item = &Told> {
+        let first = self.told.partition_point(|told| told.entry < from);
+        self.told.iter().skip(first).filter(move |told| told.line.audience.admits(viewer))
+    }
+
+    /// Keeps the text of a scenario that is not one of the game's own, for the record.
+    pub fn keep_scenario(&mut self, text: &str) {
+        self.header.scenario_text = Some(text.to_string());
+    }
+
+    /// Names this one game among all others and publishes what binds the dice to their secret. Only before the
+    /// first entry.
+    pub fn commit(&mut self, id: &str, seed: &Seed) {
+        if self.past.is_empty() {
+            self.header.id = id.split_whitespace().collect();
+            self.header.commitment = Some(Pact::commitment(&self.header.game, &self.header.id, seed));
+        }
+    }
+
+    /// What a seat adds to the dice, once, before chance is first asked.
+    ///
+    /// # Errors
+    /// If it comes too late.
+    pub fn add_nonce(&mut self, seat: Seat, nonce: Nonce) -> Result<(), NotAsked> {
+        match self.header.nonces.binary_search_by_key(&seat, |(s, _)| *s) {
+            Err(place) if self.header.counter == 0 => {
+                self.header.nonces.insert(place, (seat, nonce));
+                Ok(())
+            }
+            _ => Err(NotAsked),
+        }
+    }
+
+    /// Writes down who sits in a seat.
+    pub fn name_seat(&mut self, seat: Seat, name: &str) {
+        match self.header.names.binary_search_by_key(&seat, |(s, _)| *s) {
+            Ok(place) => self.header.names[place].1 = name.to_string(),
+            Err(place) => self.header.names.insert(place, (seat, name.to_string())),
+        }
+    }
+
+    /// Tells the secret of the dice when the game is over.
+    ///
+    /// # Errors
+    /// If the game is not over, or the secret is not the one that was committed to.
+    pub fn tell_seed(&mut self, seed: &Seed) -> Result<(), NotAsked> {
+        let committed = Pact::commitment(&self.header.game, &self.header.id, seed);
+        if self.finish().is_none() || self.header.commitment != Some(committed) {
+            return Err(NotAsked);
+        }
+        self.seed = Some(*seed);
+        Ok(())
+    }
+}
+
+/// Makes something happen to a position.
+fn perform<G: Game, L: Log>(
+    game: &G,
+    state: &mut G::State,
+    event: Event,
+    log: &mut L,
+) -> Result<Step, Refusal> {
+    match event {
+        Event::Decision(seat, choice) => game.apply(state, seat, choice, log),
+        Event::Chance { rolled, .. } => match game.resolve(state, &rolled, log) {
+            Ok(()) => Ok(Step::Quiet),
+            Err(NotAsked) => Err(Refusal::new("TABLE-3", Msg::new("table-chance-not-asked"))),
+        },
+    }
+}
+
+struct Teller<'a> {
+    told: &'a mut Vec<Told>,
+    entry: usize,
+}
+
+impl Log for Teller<'_> {
+    fn say(&mut self, line: impl FnOnce() -> Line) {
+        self.told.push(Told { entry: self.entry, line: line() });
+    }
+}
