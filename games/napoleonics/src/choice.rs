@@ -141,7 +141,7 @@ impl Sink for Probe {
     }
 }
 
-/// Looks whether there is any choice at all.
+/// Looks whether there is any choice but the end of the step.
 #[derive(Default)]
 pub struct AnyChoice(pub bool);
 
@@ -149,7 +149,7 @@ impl Sink for AnyChoice {
     fn wants(&self, _verb: Verb, _noun: Noun) -> bool {
         !self.0
     }
-    fn add(&mut self, _verb: Verb, _noun: Noun) {
-        self.0 = true;
+    fn add(&mut self, verb: Verb, _noun: Noun) {
+        self.0 |= verb != DONE;
     }
 }

@@ -374,6 +374,7 @@ impl Data {
 }
 
 fn parse<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, Vec<Problem>> {
-    serde_json::from_str(text)
-        .map_err(|e| vec![Problem::new(format!("{file}:{}:{}", e.line(), e.column()), e.to_string(), "valid data")])
+    serde_json::from_str(text).map_err(|e| {
+        vec![Problem::new(format!("{file}:{}:{}", e.line(), e.column()), e.to_string(), "valid data")]
+    })
 }

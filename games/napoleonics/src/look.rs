@@ -179,7 +179,13 @@ impl<'a> Look<'a> {
     /// The noun of a leader: leaders are numbered after the units.
     #[must_use]
     pub fn leader_noun(self, leader: LeaderId) -> Noun {
-        Noun::Piece(self.g.kinds.len() as u16 + u16::from(leader.0))
+        Noun::Piece(self.leader_piece(leader))
+    }
+
+    /// The number of a leader among the pieces.
+    #[must_use]
+    pub fn leader_piece(self, leader: LeaderId) -> u16 {
+        self.g.kinds.len() as u16 + u16::from(leader.0)
     }
 
     /// The piece a noun names.
@@ -318,7 +324,7 @@ impl Look<'_> {
     /// The name of a unit's type.
     #[must_use]
     pub fn unit_name(self, unit: UnitId) -> Msg {
-        Msg::new(self.g.data.units[self.kind(unit).row as usize].name.clone())
+        self.g.unit_names[unit.index()].clone()
     }
 
     /// A leader's name.
@@ -342,9 +348,7 @@ impl Look<'_> {
     /// A line about a unit in its hex.
     #[must_use]
     pub fn unit_line(self, key: &'static str, unit: UnitId) -> Line {
-        let msg = Msg::new(key)
-            .msg("unit", self.unit_name(unit))
-            .name("hex", self.unit(unit).hex.name());
+        let msg = Msg::new(key).msg("unit", self.unit_name(unit)).name("hex", self.unit(unit).hex.name());
         Line::new(msg).touch(Look::noun(unit))
     }
 
@@ -357,11 +361,10 @@ impl Look<'_> {
     /// A line about a unit's way from one hex to another.
     #[must_use]
     pub fn path_line(self, key: &'static str, unit: UnitId, path: &[Hex]) -> Line {
-        let (from, to) = (path.first().copied().unwrap_or(Hex::NONE), path.last().copied().unwrap_or(Hex::NONE));
-        let msg = Msg::new(key)
-            .msg("unit", self.unit_name(unit))
-            .name("from", from.name())
-            .name("to", to.name());
+        let (from, to) =
+            (path.first().copied().unwrap_or(Hex::NONE), path.last().copied().unwrap_or(Hex::NONE));
+        let msg =
+            Msg::new(key).msg("unit", self.unit_name(unit)).name("from", from.name()).name("to", to.name());
         let path = path.iter().map(|h| u16::from(h.0)).collect();
         Line::new(msg)
             .touch(Look::noun(unit))

@@ -383,6 +383,8 @@ pub enum Frame {
     Effects {
         /// Who suffers.
         victim: UnitId,
+        /// The leader who was with it.
+        leader: LeaderId,
         /// Flags to be taken.
         flags: u8,
         /// They cannot be ignored.

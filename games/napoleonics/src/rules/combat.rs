@@ -70,7 +70,9 @@ impl Look<'_> {
                 let foot = target.is_some() && self.kind(target).arm == Arm::Infantry;
                 u.blocks + k.melee + if foot { k.melee_vs_infantry } else { 0 }
             }
-            Arm::Artillery => self.gun_dice(unit, if kind.is_melee() { 1 } else { self.g.board.distance(u.hex, to) }),
+            Arm::Artillery => {
+                self.gun_dice(unit, if kind.is_melee() { 1 } else { self.g.board.distance(u.hex, to) })
+            }
         }
     }
 
@@ -85,7 +87,8 @@ impl Look<'_> {
     }
 
     /// §NAP-5.5.9, §NAP-5.6.8, §AMB-46: the chart; the guard's bonus is for melee only.
-    fn gun_dice(self, unit: UnitId, range: u8) -> u8 {
+    #[must_use]
+    pub fn gun_dice(self, unit: UnitId, range: u8) -> u8 {
         let k = self.kind(unit);
         let chart = if k.horse { &self.g.data.guns.horse } else { &self.g.data.guns.foot };
         let blocks = self.unit(unit).blocks.clamp(1, 3) as usize;

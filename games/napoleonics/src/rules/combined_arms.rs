@@ -20,8 +20,9 @@ impl Look<'_> {
         self.units(side).filter(|&gun| self.may_join(gun, to, kind)).fold(0, |set, gun| set | 1 << gun.0)
     }
 
-    /// Whether a gun may join: ordered, not battled, in range, and in plain sight without firing over a friend
-    /// (§NAP-7.2.1); next to an enemy only against a target next to it (§AMB-26).
+    /// Whether a gun may join: ordered, not battled (§NAP-6.3.9), in range, and in plain sight; from a hill it
+    /// may fire over a friendly lone leader below, but not over a unit (§NAP-6.3.2); next to an enemy only
+    /// against a target next to it (§AMB-26).
     fn may_join(self, gun: UnitId, to: Hex, kind: BattleKind) -> bool {
         let k = self.kind(gun);
         if k.arm != Arm::Artillery || !self.may_battle(gun) {
@@ -34,7 +35,11 @@ impl Look<'_> {
         } else {
             apart <= self.fire_range(gun)
                 && !self.next_to_enemy(hex, k.side)
-                && self.g.lines.clear(hex, to, self.pieces())
+                && self.g.lines.clear(
+                    hex,
+                    to,
+                    self.pieces() - (self.lone_leaders(k.side) & self.fired_over(gun)),
+                )
         };
         placed && self.joined_dice(gun, to, kind) > 0
     }

@@ -22,15 +22,15 @@ impl Look<'_> {
         }
     }
 
-    /// Pieces that stand in the way of a unit's fire: all, but artillery on a hill fires over a friend in the
-    /// adjacent lower hex (§NAP-7.2.1).
-    fn in_the_way(self, unit: UnitId) -> HexSet {
+    /// Hexes whose friendly pieces a gun fires over: from a hill, the adjacent lower ones (§NAP-7.2.1).
+    #[must_use]
+    pub fn fired_over(self, unit: UnitId) -> HexSet {
         let (hex, k) = (self.unit(unit).hex, self.kind(unit));
         let hills = self.g.ground.hills;
         if k.arm == Arm::Artillery && hills.contains(hex) {
-            self.pieces() - ((self.g.board.adjacent(hex) & self.held(k.side)) - hills)
+            (self.g.board.adjacent(hex) & self.held(k.side)) - hills
         } else {
-            self.pieces()
+            HexSet::EMPTY
         }
     }
 
@@ -54,7 +54,7 @@ impl Look<'_> {
     }
 
     fn hits_in_sight(self, unit: UnitId, to: Hex) -> bool {
-        self.g.lines.clear(self.unit(unit).hex, to, self.in_the_way(unit))
+        self.g.lines.clear(self.unit(unit).hex, to, self.pieces() - self.fired_over(unit))
             && self.dice(unit, to, BattleKind::Ranged, true) > 0
     }
 

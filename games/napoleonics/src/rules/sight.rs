@@ -33,8 +33,12 @@ impl Lines {
     /// Works out the lines of a scenario.
     #[must_use]
     pub fn new(board: &Board, ground: &Ground) -> Lines {
-        let nothing =
-            Line { single: HexSet::EMPTY, pairs: [[Hex::NONE; 2]; 2], blocked: true, works: CrossedWorks::default() };
+        let nothing = Line {
+            single: HexSet::EMPTY,
+            pairs: [[Hex::NONE; 2]; 2],
+            blocked: true,
+            works: CrossedWorks::default(),
+        };
         let mut lines = vec![nothing; HEXES * HEXES];
         for from in Hex::all() {
             for to in board.within(from, RANGE).iter() {
@@ -142,9 +146,9 @@ fn crosses_works(board: &Board, ground: &Ground, hex: Hex, other: Hex) -> bool {
     };
     match line(hex.axial(), other.axial()).nth(1) {
         Some(Crossing::Side(side)) => out(side),
-        Some(Crossing::Vertex(vertex)) => {
-            Dir::ALL.into_iter().any(|dir| ground.works(hex, dir) && hex.axial().side(dir).vertices().contains(&vertex))
-        }
+        Some(Crossing::Vertex(vertex)) => Dir::ALL
+            .into_iter()
+            .any(|dir| ground.works(hex, dir) && hex.axial().side(dir).ends().contains(&vertex)),
         _ => false,
     }
 }

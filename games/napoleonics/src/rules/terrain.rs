@@ -62,7 +62,12 @@ impl Ground {
             no_combat: all(&|t| t.forbids_combat),
             no_melee: all(&|t| t.forbids_melee),
             works,
-            dice: data.terrain.terrain.iter().map(|t| [t.in_melee, t.in_ranged, t.out_melee, t.out_ranged]).collect(),
+            dice: data
+                .terrain
+                .terrain
+                .iter()
+                .map(|t| [t.in_melee, t.in_ranged, t.out_melee, t.out_ranged])
+                .collect(),
             hill_dice: data.terrain.hill.clone(),
             works_dice: data.terrain.fieldworks.clone(),
         }

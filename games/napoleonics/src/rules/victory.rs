@@ -53,7 +53,9 @@ impl<L: Log> Turn<'_, L> {
         for side in [active, active.other()] {
             if self.look().banners(side) >= self.g.goals[side.index()] {
                 self.s.winner = Some(side);
-                self.say(|look| Line::new(Msg::new("log-victory").msg("side", look.side_name(side))).rule("NAP-5.14.1"));
+                self.say(|look| {
+                    Line::new(Msg::new("log-victory").msg("side", look.side_name(side))).rule("NAP-5.14.1")
+                });
                 return;
             }
         }
@@ -64,7 +66,8 @@ impl<L: Log> Turn<'_, L> {
         self.s.banners[side.index()] += 1;
         self.say(|look| {
             let msg = Msg::new("log-banner").msg("side", look.side_name(side));
-            Line::new(msg.num("banners", look.banners(side)).num("goal", look.g.goals[side.index()])).rule("NAP-4.2")
+            Line::new(msg.num("banners", look.banners(side)).num("goal", look.g.goals[side.index()]))
+                .rule("NAP-4.2")
         });
         self.check_victory();
     }
@@ -109,7 +112,9 @@ impl<L: Log> Turn<'_, L> {
 
     fn eliminate_unit(&mut self, unit: UnitId) {
         self.say(|look| {
-            look.unit_line("log-unit-eliminated", unit).rule("NAP-4.2").act(Act::Remove { piece: u16::from(unit.0) })
+            look.unit_line("log-unit-eliminated", unit)
+                .rule("NAP-4.2")
+                .act(Act::Remove { piece: u16::from(unit.0) })
         });
         self.dissolve_square(unit);
         self.lift_unit(unit);

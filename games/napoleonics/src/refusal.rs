@@ -1,0 +1,301 @@
+//! Why not: the rule that forbids what a player points at.
+
+use crate::Napoleonics;
+use crate::advice::card_rule;
+use crate::board::{Hex, Side};
+use crate::choice::Sink;
+use crate::data::{Arm, Effect};
+use crate::look::{Look, Piece};
+use crate::state::{BattleKind, Frame, LeaderId, Orders, UnitId, done};
+use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Verb};
+
+fn no(rule: &'static str, key: &'static str) -> Refusal {
+    Refusal::new(rule, Msg::new(key))
+}
+
+impl Look<'_> {
+    /// Why a choice is refused.
+    #[must_use]
+    pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
+        self.why_not(seat, choice.noun).unwrap_or_else(|| no(self.rule_now(), "refusal-not-now"))
+    }
+
+    fn rule_now(self) -> &'static str {
+        match self.s.frames.top() {
+            Frame::Command => "NAP-5.0.2",
+            Frame::Orders => "NAP-5.0.4",
+            Frame::Movement | Frame::MoveUnit(_) | Frame::MoveLeader(_) => "NAP-5.0.5",
+            Frame::Combat | Frame::Target(_) => "NAP-5.0.6",
+            Frame::React => "NAP-5.6.4",
+            Frame::Flags(..) => "NAP-5.9.1",
+            Frame::Retreat { .. } => "NAP-5.8.2",
+            Frame::LeaderRetreat(..) => "NAP-5.10.1",
+            Frame::Retire(..) => "NAP-6.1.5",
+            Frame::Advance | Frame::SecondHex | Frame::BonusTarget => "NAP-5.11.8",
+            Frame::BattleBack => "NAP-5.12.6",
+            Frame::Guns => "NAP-6.3.1",
+            Frame::Keep(..) => "NAP-9.17",
+            _ => "NAP-9.7",
+        }
+    }
+
+    /// Why a thing cannot be chosen now; nothing if it can.
+    #[must_use]
+    pub fn why_not(self, seat: Seat, noun: Noun) -> Option<Refusal> {
+        if self.s.winner.is_some() {
+            return Some(no("NAP-5.14.1", "refusal-over"));
+        }
+        let side = Napoleonics::side(seat);
+        if self.asked().is_none() || self.asked() != side {
+            return Some(no("NAP-9.1", "refusal-not-asked"));
+        }
+        if self.touches(noun) {
+            return None;
+        }
+        let side = side?;
+        Some(match self.s.frames.top() {
+            Frame::Command => self.not_in_command(noun),
+            Frame::Orders => self.not_ordered(side, noun),
+            Frame::Movement => self.not_moved(side, noun),
+            Frame::MoveUnit(unit) => self.not_reached(noun, Some(unit)),
+            Frame::MoveLeader(_) => self.not_reached(noun, None),
+            Frame::Combat => self.not_battling(side, noun),
+            Frame::Target(unit) => self.not_a_target(unit, noun, BattleKind::Melee),
+            Frame::BonusTarget => self.not_a_target(self.s.battle.attacker, noun, BattleKind::Bonus),
+            Frame::Retreat { .. } | Frame::Retire(..) => no("NAP-5.8.2", "refusal-retreat"),
+            Frame::LeaderRetreat(..) => no("NAP-5.10.1", "refusal-leader-retreat"),
+            _ => no(self.rule_now(), "refusal-not-now"),
+        })
+    }
+
+    /// Whether some choice touches the thing, or what stands in its hex.
+    fn touches(self, noun: Noun) -> bool {
+        let mut touch = Touch { noun, found: false };
+        self.list(&mut touch);
+        touch.found
+    }
+
+    fn pointed_piece(self, noun: Noun) -> Option<Piece> {
+        match Look::hex(noun) {
+            None => self.piece(noun),
+            Some(hex) => {
+                let (unit, leader) = (self.unit_in(hex), self.leader_in(hex));
+                if unit.is_some() {
+                    Some(Piece::Unit(unit))
+                } else {
+                    leader.is_some().then_some(Piece::Leader(leader))
+                }
+            }
+        }
+    }
+
+    fn pointed_hex(self, noun: Noun) -> Option<Hex> {
+        Look::hex(noun).or_else(|| match self.piece(noun)? {
+            Piece::Unit(unit) => Some(self.unit(unit).hex),
+            Piece::Leader(leader) => Some(self.leader(leader).hex),
+        })
+    }
+
+    fn not_in_command(self, noun: Noun) -> Refusal {
+        match noun {
+            Noun::Card(_) => no("NAP-5.1.4", "refusal-card-not-in-hand"),
+            _ => no("NAP-5.0.2", "refusal-card-first"),
+        }
+    }
+
+    fn enemy_or_nothing(self, side: Side, noun: Noun) -> Result<Piece, Refusal> {
+        let piece = self.pointed_piece(noun).ok_or_else(|| no(self.rule_now(), "refusal-nobody"))?;
+        let (owner, there) = match piece {
+            Piece::Unit(unit) => (self.kind(unit).side, self.alive(unit)),
+            Piece::Leader(leader) => (self.leader_side(leader), self.leader(leader).hex != Hex::NONE),
+        };
+        if !there {
+            Err(no("NAP-4.2", "refusal-gone"))
+        } else if owner == side {
+            Ok(piece)
+        } else {
+            Err(no("NAP-5.2.1", "refusal-enemy"))
+        }
+    }
+
+    fn not_ordered(self, side: Side, noun: Noun) -> Refusal {
+        match self.enemy_or_nothing(side, noun) {
+            Err(refusal) => refusal,
+            Ok(Piece::Unit(unit)) => self.unit_not_ordered(unit),
+            Ok(Piece::Leader(leader)) => self.leader_not_ordered(leader),
+        }
+    }
+
+    fn unit_not_ordered(self, unit: UnitId) -> Refusal {
+        if self.is_ordered(unit) {
+            return no("NAP-5.2.2", "refusal-ordered");
+        }
+        let effect = self.card(self.s.card).effect;
+        match self.s.orders {
+            Orders::Sections { give, .. } => {
+                let sections = self.g.board.sections(self.unit(unit).hex);
+                if (0..3).any(|s| sections >> s & 1 == 1 && give[s] > 0) {
+                    no("NAP-5.2.9", "refusal-no-orders-left")
+                } else {
+                    no("NAP-5.2.9", "refusal-other-section")
+                }
+            }
+            Orders::Units(0) | Orders::Anyone(0) | Orders::OneUnit(0) => {
+                no("NAP-5.2.9", "refusal-no-orders-left")
+            }
+            Orders::Units(_) if effect == Effect::FireAndHold && self.card_names(effect, unit) => {
+                no("NAP-8.14", "refusal-next-to-enemy")
+            }
+            Orders::Units(_) => no(card_rule(&self.card(self.s.card).id), "refusal-other-kind"),
+            Orders::Anyone(_) => no("NAP-6.2.13", "refusal-square"),
+            Orders::Symbols { .. } => no("NAP-8.13", "refusal-no-symbol"),
+            _ => no(card_rule(&self.card(self.s.card).id), "refusal-card-orders"),
+        }
+    }
+
+    fn leader_not_ordered(self, leader: LeaderId) -> Refusal {
+        let unit = self.unit_in(self.leader(leader).hex);
+        if self.leader_ordered(leader) {
+            no("NAP-5.2.2", "refusal-ordered")
+        } else if unit.is_some() && self.is_square(unit) {
+            no("NAP-5.2.6", "refusal-leader-in-square")
+        } else if matches!(self.s.orders, Orders::Units(_) | Orders::OneUnit(_) | Orders::Given) {
+            no("NAP-5.2.4", "refusal-no-hat")
+        } else {
+            no("NAP-5.2.9", "refusal-no-orders-left")
+        }
+    }
+
+    fn not_moved(self, side: Side, noun: Noun) -> Refusal {
+        match self.enemy_or_nothing(side, noun) {
+            Err(refusal) => refusal,
+            Ok(Piece::Leader(leader)) if !self.leader_ordered(leader) => {
+                no("NAP-5.2.4", "refusal-leader-no-order")
+            }
+            Ok(Piece::Leader(leader)) if self.leader(leader).done & done::MOVED != 0 => {
+                no("NAP-5.3.1", "refusal-moved")
+            }
+            Ok(Piece::Leader(_)) => no("NAP-5.3.21", "refusal-no-way"),
+            Ok(Piece::Unit(unit)) => self.unit_not_moved(unit),
+        }
+    }
+
+    fn unit_not_moved(self, unit: UnitId) -> Refusal {
+        let u = self.unit(unit);
+        if !self.is_ordered(unit) {
+            no("NAP-5.2.1", "refusal-no-order")
+        } else if u.done & done::MOVED != 0 && u.moved == 0 {
+            no("NAP-5.3.25", "refusal-joined")
+        } else if u.done & done::MOVED != 0 {
+            no("NAP-5.3.1", "refusal-moved")
+        } else if self.is_square(unit) {
+            no("NAP-5.3.16", "refusal-square-moves")
+        } else if self.allowance(unit).0 == 0 {
+            no(card_rule(&self.card(self.s.card).id), "refusal-card-no-move")
+        } else {
+            no("NAP-5.3.2", "refusal-no-way")
+        }
+    }
+
+    fn not_reached(self, noun: Noun, unit: Option<UnitId>) -> Refusal {
+        let Some(hex) = self.pointed_hex(noun).filter(|&h| h != Hex::NONE) else {
+            return no("NAP-5.3.1", "refusal-not-a-hex");
+        };
+        let arm = unit.map(|u| self.kind(u).arm);
+        let closed = match arm {
+            Some(arm) => self.g.ground.closed(arm),
+            None => self.g.ground.closed_to_leaders(),
+        };
+        let side = self.s.active;
+        if closed.contains(hex) {
+            no("NAP-5.3.6", "refusal-impassable")
+        } else if self.held(side.other()).contains(hex) {
+            no(if unit.is_some() { "NAP-5.3.2" } else { "NAP-5.3.23" }, "refusal-enemy-there")
+        } else if unit.is_some() && self.standing(side).contains(hex) {
+            no("NAP-5.3.2", "refusal-friend-there")
+        } else if self.s.led[side.index()].contains(hex) {
+            no(if unit.is_some() { "NAP-5.3.3" } else { "NAP-5.3.21" }, "refusal-leader-there")
+        } else {
+            let most = unit.map_or(3, |u| self.allowance(u).0);
+            let msg = Msg::new("refusal-too-far").num("most", most);
+            Refusal::new("NAP-5.3.1", msg)
+        }
+    }
+
+    fn not_battling(self, side: Side, noun: Noun) -> Refusal {
+        let unit = match self.enemy_or_nothing(side, noun) {
+            Err(refusal) => return refusal,
+            Ok(Piece::Leader(_)) => return no("NAP-5.4.6", "refusal-leader-battles"),
+            Ok(Piece::Unit(unit)) => unit,
+        };
+        let u = self.unit(unit);
+        if !self.is_ordered(unit) {
+            no("NAP-5.2.1", "refusal-no-order")
+        } else if u.done & done::FOUGHT != 0 {
+            no("NAP-5.4.2", "refusal-fought")
+        } else if self.effect() == Effect::GrandeManoeuvre {
+            no("NAP-8.19", "refusal-card-no-battle")
+        } else if u.done & done::HELD != 0 {
+            no(if self.g.ground.towns.contains(u.hex) { "NAP-7.4" } else { "NAP-7.1" }, "refusal-entered")
+        } else if !self.may_battle(unit) {
+            no("NAP-5.3.17", "refusal-moved-too-far")
+        } else {
+            no("NAP-5.4.9", "refusal-no-target")
+        }
+    }
+
+    fn not_a_target(self, unit: UnitId, noun: Noun, kind: BattleKind) -> Refusal {
+        let Some(hex) = self.pointed_hex(noun).filter(|&h| h != Hex::NONE) else {
+            return no("NAP-5.4.1", "refusal-nobody");
+        };
+        let (from, side) = (self.unit(unit).hex, self.kind(unit).side);
+        let apart = self.g.board.distance(from, hex);
+        let (enemy_unit, enemy) =
+            (self.standing(side.other()).contains(hex), self.held(side.other()).contains(hex));
+        if !enemy {
+            return no(
+                "NAP-5.4.1",
+                if self.held(side).contains(hex) { "refusal-own" } else { "refusal-nobody" },
+            );
+        }
+        if apart == 1 {
+            return if self.effect() == Effect::FireAndHold {
+                no("NAP-8.14", "refusal-card-no-melee")
+            } else {
+                no("NAP-5.4.4", "refusal-no-dice")
+            };
+        }
+        if !enemy_unit {
+            no("NAP-5.5.12", "refusal-lone-leader")
+        } else if kind == BattleKind::Bonus || self.kind(unit).arm == Arm::Cavalry {
+            no("NAP-5.5.1", "refusal-cavalry-fire")
+        } else if self.next_to_enemy(from, side) {
+            no("NAP-5.5.2", "refusal-must-melee")
+        } else if self.fire_range(unit) == 0 {
+            no(card_rule(&self.card(self.s.card).id), "refusal-card-no-fire")
+        } else if apart > self.fire_range(unit) {
+            Refusal::new(
+                "NAP-5.5.4",
+                Msg::new("refusal-range").num("apart", apart).num("range", self.fire_range(unit)),
+            )
+        } else if !self.g.lines.clear(from, hex, self.pieces() - self.fired_over(unit)) {
+            no("NAP-5.5.5", "refusal-sight")
+        } else {
+            no("NAP-5.4.4", "refusal-no-dice")
+        }
+    }
+}
+
+struct Touch {
+    noun: Noun,
+    found: bool,
+}
+
+impl Sink for Touch {
+    fn wants(&self, _verb: Verb, noun: Noun) -> bool {
+        noun == self.noun
+    }
+    fn add(&mut self, _verb: Verb, noun: Noun) {
+        self.found |= noun == self.noun;
+    }
+}

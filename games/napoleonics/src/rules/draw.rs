@@ -1,0 +1,126 @@
+//! Chapter 5.13: the draw, and the deck.
+
+use crate::board::Side;
+use crate::choice::{self, Sink};
+use crate::look::{Look, Turn};
+use crate::state::{Card, Frame};
+use sandtable_engine::{Act, Line, Log, Msg, Noun, Seat};
+
+impl Look<'_> {
+    /// How many cards are left in the deck.
+    #[must_use]
+    pub fn deck_size(self) -> u16 {
+        self.s.deck.iter().map(|&n| u16::from(n)).sum()
+    }
+
+    /// D14: lists the two cards drawn for Scout (§NAP-9.17). Two of a kind are one choice, but it is asked all
+    /// the same: not to be asked would tell the opponent what was kept.
+    pub fn keep_choices(self, a: Card, b: Card, out: &mut impl Sink) {
+        out.add(choice::KEEP, Noun::Card(u16::from(a.0)));
+        if a != b {
+            out.add(choice::KEEP, Noun::Card(u16::from(b.0)));
+        }
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// §NAP-5.0.7, §NAP-5.13.1, §NAP-5.13.2: an opponent who used First Strike draws first; then the played
+    /// card is discarded and replaced. Cards on square tracks are never made up for (§NAP-5.13.4).
+    pub fn draw_phase(&mut self) {
+        let active = self.s.active;
+        if self.s.strikes > 0 {
+            let strikes = self.s.strikes;
+            self.s.strikes = 0;
+            self.push(Frame::Draw(active.other(), strikes));
+            return;
+        }
+        let (played, card) = (self.s.played, self.s.card);
+        self.s.played = Card::NONE;
+        self.s.discards[played.index()] += 1;
+        let (draw, reshuffle) = if card.is_some() {
+            let card = self.look().card(card);
+            (card.draw, card.reshuffle)
+        } else {
+            (1, false)
+        };
+        if reshuffle {
+            self.reshuffle(); // §AMB-22
+        }
+        self.s.drawn = Card::NONE;
+        self.replace(Frame::Draw(active, draw));
+    }
+
+    /// §NAP-5.13.3: the discards become the deck. There are always enough (§AMB-45).
+    fn reshuffle(&mut self) {
+        for kind in 0..self.s.deck.len() {
+            self.s.deck[kind] += self.s.discards[kind];
+            self.s.discards[kind] = 0;
+        }
+        self.say(|_| Line::new(Msg::new("log-reshuffle")).rule("NAP-5.13.3"));
+    }
+
+    /// An empty deck is made anew before a card is drawn from it.
+    pub fn before_draw(&mut self) {
+        if self.look().deck_size() == 0 {
+            self.reshuffle();
+        }
+    }
+
+    /// A card came off the deck for a side: into its hand, or beside it for Scout (§NAP-8.1).
+    pub fn drawn(&mut self, side: Side, left: u8, card: Card) {
+        self.s.deck[card.index()] = self.s.deck[card.index()].saturating_sub(1);
+        let scouting =
+            self.s.played == Card::NONE && side == self.s.active && (left == 2 || self.s.drawn.is_some());
+        if scouting && left == 2 {
+            self.s.drawn = card;
+            self.replace(Frame::Draw(side, 1));
+        } else if scouting {
+            let first = std::mem::replace(&mut self.s.drawn, Card::NONE);
+            self.replace(Frame::Keep(first, card));
+        } else {
+            self.s.hands[side.index()].add(card);
+            self.say_drawn(side, card);
+            self.next_draw(side, left);
+        }
+    }
+
+    fn next_draw(&mut self, side: Side, left: u8) {
+        if left > 1 {
+            self.replace(Frame::Draw(side, left - 1));
+        } else if side == self.s.active {
+            self.end_turn();
+        } else {
+            self.pop(); // back to the draw phase of the active side
+        }
+    }
+
+    /// D14: one of two is kept, the other discarded face up.
+    pub fn keep(&mut self, kept: Card, a: Card, b: Card) {
+        let side = self.s.active;
+        let thrown = if kept == a { b } else { a };
+        self.s.hands[side.index()].add(kept);
+        self.s.discards[thrown.index()] += 1;
+        self.say_drawn(side, kept);
+        self.say(|look| {
+            let msg = Msg::new("log-scout-discards")
+                .msg("side", look.side_name(side))
+                .msg("card", look.card_name(thrown));
+            Line::new(msg).rule("NAP-8.1")
+        });
+        self.end_turn();
+    }
+
+    fn say_drawn(&mut self, side: Side, card: Card) {
+        let seat = Seat(side as u8);
+        let line = |key, shown| {
+            let look = self.look();
+            let msg = Msg::new(key).msg("side", look.side_name(side));
+            let msg = if shown { msg.msg("card", look.card_name(card)) } else { msg };
+            Line::new(msg)
+                .rule("NAP-5.13.1")
+                .act(Act::Card { seat, card: shown.then_some(u16::from(card.0)) })
+        };
+        let (own, others) = (line("log-draws-card", true), line("log-draws", false));
+        self.say_secret(side, own, others);
+    }
+}

@@ -1,0 +1,250 @@
+//! Chapters 5.7 and 5.10: leader casualty, leader retreat and escape.
+
+use crate::board::{Hex, Side};
+use crate::choice::{self, Sink};
+use crate::data::{Arm, face};
+use crate::look::{Look, Turn, hex_noun};
+use crate::state::{Frame, LeaderId, RollFor, UnitId};
+use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Msg, Noun, Seat};
+
+/// How far a leader may retreat (§NAP-5.10.1).
+pub const RETREAT: u8 = 3;
+
+impl Look<'_> {
+    /// Where a retreating leader may end (§NAP-5.10.4): not with another leader, not with an enemy.
+    #[must_use]
+    pub fn may_end(self, side: Side, hex: Hex) -> bool {
+        !self.held(side.other()).contains(hex) && !self.s.led[side.index()].contains(hex)
+    }
+
+    /// The hexes one step nearer his edge that he may step into: anything but impassable terrain. Friends may
+    /// be passed, enemy units by an escape, enemy leaders freely (§NAP-5.10.3 to §NAP-5.10.5, §AMB-30).
+    fn homeward(self, side: Side, hex: Hex) -> impl Iterator<Item = Hex> {
+        let (board, closed) = (&self.g.board, self.g.ground.closed_to_leaders());
+        side.homeward()
+            .into_iter()
+            .map(move |dir| board.next(hex, dir))
+            .filter(move |&next| next != Hex::NONE && !closed.contains(next))
+    }
+
+    /// Whether a leader in this hex, with so many hexes left, can come to a legal end or off the board.
+    fn can_finish(self, side: Side, hex: Hex, left: u8) -> bool {
+        left > 0
+            && (hex.row() == side.baseline()
+                || self
+                    .homeward(side, hex)
+                    .any(|h| self.may_end(side, h) || self.can_finish(side, h, left - 1)))
+    }
+
+    /// D10: lists where a retreating leader may go (§NAP-5.10.7, §NAP-9.13): only ways that come to an end.
+    /// Leaving the board counts as one of his hexes (§NAP-5.10.2, §AMB-29).
+    pub fn leader_retreats(self, leader: LeaderId, at: Hex, left: u8, out: &mut impl Sink) {
+        let side = self.leader_side(leader);
+        if left > 0 {
+            for hex in self.homeward(side, at) {
+                if self.may_end(side, hex) || self.can_finish(side, hex, left - 1) {
+                    out.add(choice::TO, hex_noun(hex));
+                }
+            }
+            if at.row() == side.baseline() {
+                out.add(choice::QUIT, Noun::None);
+            }
+        }
+        if left < RETREAT && self.may_end(side, at) {
+            out.add(choice::STOP, Noun::None);
+        }
+    }
+
+    /// The dice of an escape: the unit's blocks and type, or its chart, without terrain, cards or a bonus
+    /// against infantry; one for a square (§NAP-5.10.6, §NAP-5.10.8, §AMB-31).
+    #[must_use]
+    pub fn escape_dice(self, unit: UnitId) -> u8 {
+        let (u, k) = (self.unit(unit), self.kind(unit));
+        match k.arm {
+            _ if self.is_square(unit) => 1,
+            Arm::Artillery => self.gun_dice(unit, 1),
+            _ => u.blocks + k.melee,
+        }
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// A leader's fate is rolled for when his unit lost a block, once in a battle (§NAP-5.7.2, §NAP-5.7.3,
+    /// §NAP-5.5.12): two dice while the unit lives, one when it is gone (§NAP-5.7.4, §AMB-12).
+    pub fn check_leader(&mut self, leader: LeaderId, unit_lives: bool) {
+        let bit = 1 << leader.0;
+        if leader.is_some()
+            && self.s.leaders[leader.index()].hex != Hex::NONE
+            && self.s.battle.checked & bit == 0
+        {
+            self.s.battle.checked |= bit;
+            self.push(Frame::Roll(RollFor::Leader(leader), if unit_lives { 2 } else { 1 }));
+        }
+    }
+
+    /// The opponent has rolled (§NAP-5.7.1): the leader is lost if every die shows a saber.
+    pub fn resolve_leader_check(&mut self, leader: LeaderId, faces: &Faces) {
+        let lost = faces.count(face::SABER) as usize == faces.as_slice().len();
+        self.say_leader_roll("log-leader-check", leader, faces, "NAP-5.7.2");
+        if lost {
+            self.lose_leader(leader);
+        }
+    }
+
+    /// §NAP-5.7.9: a lone leader in melee dies by any saber; flags do nothing; a survivor must retreat.
+    pub fn resolve_against_leader(&mut self, faces: &Faces) {
+        let leader = self.look().leader_in(self.s.battle.target);
+        self.say_leader_roll("log-leader-attacked", leader, faces, "NAP-5.7.9");
+        if faces.count(face::SABER) > 0 {
+            self.s.battle.hits = 1;
+            self.lose_leader(leader);
+        } else {
+            self.start_leader_retreat(leader);
+        }
+    }
+
+    fn say_leader_roll(&mut self, key: &'static str, leader: LeaderId, faces: &Faces, rule: &'static str) {
+        let faces = *faces;
+        self.say(|look| {
+            let seat = Seat(look.leader_side(leader).other() as u8);
+            let shown = faces.as_slice().iter().map(|&f| (f, f == face::SABER)).collect();
+            let line = look.leader_line(key, leader);
+            let msg = line
+                .msg
+                .clone()
+                .num("sabers", faces.count(face::SABER))
+                .num("dice", faces.as_slice().len() as i64);
+            Line { msg, ..line }.rule(rule).act(Act::Dice(DiceShown {
+                seat,
+                die: 0,
+                faces: shown,
+                luck: None,
+            }))
+        });
+    }
+
+    /// §NAP-5.7.1: a leader is lost: a banner for the opponent.
+    pub fn lose_leader(&mut self, leader: LeaderId) {
+        self.say(|look| {
+            let piece = look.leader_piece(leader);
+            look.leader_line("log-leader-lost", leader).rule("NAP-5.7.1").act(Act::Remove { piece })
+        });
+        self.lift_leader(leader);
+        self.gain_banner(self.look().leader_side(leader).other());
+    }
+
+    /// A leader left alone must retreat (§NAP-5.7.4 to §NAP-5.7.7). On his own edge he leaves the board; with
+    /// no way to go he is lost (§NAP-5.7.5, §NAP-5.10.7).
+    pub fn start_leader_retreat(&mut self, leader: LeaderId) {
+        let (at, side) = (self.s.leaders[leader.index()].hex, self.look().leader_side(leader));
+        if at == Hex::NONE || self.s.winner.is_some() {
+            return;
+        }
+        if at.row() == side.baseline() {
+            self.leave_board(leader);
+        } else if self.look().can_finish(side, at, RETREAT) {
+            self.lift_leader(leader);
+            self.push(Frame::LeaderRetreat(leader, at, RETREAT));
+        } else {
+            self.lose_leader(leader);
+        }
+    }
+
+    /// §NAP-5.10.2: off the board over his own edge: no banner.
+    pub fn leave_board(&mut self, leader: LeaderId) {
+        self.lift_leader(leader);
+        self.say(|look| {
+            let piece = look.leader_piece(leader);
+            look.leader_line("log-leader-leaves", leader).rule("NAP-5.10.2").act(Act::Remove { piece })
+        });
+    }
+
+    /// A retreating leader steps to a hex; an enemy unit there rolls for him first (§NAP-5.10.6).
+    pub fn leader_steps(&mut self, leader: LeaderId, to: Hex, left: u8) {
+        let side = self.look().leader_side(leader);
+        self.replace(Frame::LeaderRetreat(leader, to, left - 1));
+        if self.look().standing(side.other()).contains(to) {
+            let unit = self.look().unit_in(to);
+            let dice = self.look().escape_dice(unit);
+            self.say(|look| {
+                let line = look.leader_line("log-leader-escapes", leader);
+                let msg = line.msg.clone().name("hex", to.name()).num("dice", dice);
+                Line { msg, ..line }.rule("NAP-5.10.6").touch(hex_noun(to))
+            });
+            self.push(Frame::Roll(RollFor::Escape(unit), dice));
+        }
+    }
+
+    /// The enemy unit has rolled for the escaping leader: any saber, even of Rifles or Militia, is his end.
+    pub fn resolve_escape(&mut self, faces: &Faces) {
+        let Frame::LeaderRetreat(leader, ..) = self.s.frames.top() else { return };
+        self.say_leader_roll("log-leader-escape-roll", leader, faces, "NAP-5.10.6");
+        if faces.count(face::SABER) > 0 {
+            self.pop();
+            self.lose_leader(leader);
+        }
+    }
+
+    /// The retreat ends here; with a leaderless friend he attaches (§NAP-5.10.4).
+    pub fn leader_stops(&mut self, leader: LeaderId, at: Hex) {
+        self.pop();
+        self.place_leader(leader, at);
+        self.say(|look| {
+            let line = look.leader_line("log-leader-retreats", leader);
+            let piece = look.leader_piece(leader);
+            let msg = line.msg.clone().name("hex", at.name());
+            Line { msg, ..line }.rule("NAP-5.10.1").touch(hex_noun(at)).act(Act::Place { piece })
+        });
+    }
+
+    /// Tells a roll on a unit, with what it owed and what it paid.
+    pub fn say_roll(&mut self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) {
+        let faces = *faces;
+        self.say(|look| look.roll_line(by, victim, &faces, hits));
+    }
+}
+
+impl Look<'_> {
+    fn roll_line(self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) -> Line {
+        let b = &self.s.battle;
+        let counts = |f: u8| {
+            let mut one = Faces::new();
+            one.push(f);
+            self.hits(&one, by, victim) > 0 || f == face::FLAG
+        };
+        let n = faces.as_slice().len() as i32;
+        // A die hits by so many of its six faces.
+        let chances =
+            (0..6u8).filter(|&f| counts(if f == 1 { 0 } else { f }) && f != face::FLAG).count() as i32;
+        let luck = sandtable_engine::Luck {
+            expected: n * chances * 1000 / 6,
+            variance: n * chances * (6 - chances) * 1000 / 36,
+            actual: i32::from(hits) * 1000,
+        };
+        let key = match (by == b.attacker, b.kind.is_melee()) {
+            (true, false) => "log-fire-roll",
+            (true, true) => "log-attack-roll",
+            (false, _) => "log-defender-roll",
+        };
+        let msg = Msg::new(key)
+            .msg("unit", self.unit_name(by))
+            .name("from", self.unit(by).hex.name())
+            .msg("target", self.unit_name(victim))
+            .name("to", self.unit(victim).hex.name())
+            .num("dice", n)
+            .num("hits", hits)
+            .num("flags", faces.count(face::FLAG));
+        let shown = faces.as_slice().iter().map(|&f| (f, counts(f))).collect();
+        let seat = Seat(self.kind(by).side as u8);
+        let line = Line::new(msg)
+            .rule(if b.kind.is_melee() { "NAP-5.6.9" } else { "NAP-5.5.11" })
+            .touch(Look::noun(by))
+            .touch(Look::noun(victim));
+        let line = if by == b.attacker && !b.kind.is_melee() {
+            line.act(Act::Attack { from: u16::from(b.from.0), to: u16::from(b.target.0), close: false })
+        } else {
+            line
+        };
+        line.act(Act::Dice(DiceShown { seat, die: 0, faces: shown, luck: Some(luck) }))
+    }
+}
