@@ -52,7 +52,8 @@ impl Hex {
     #[must_use]
     pub fn named(name: &str) -> Option<Hex> {
         let mut letters = name.chars();
-        let row = ROWS.iter().position(|r| Some(*r) == letters.next())?;
+        let letter = letters.next()?;
+        let row = ROWS.iter().position(|r| *r == letter)?;
         let rest = letters.as_str();
         let column: usize = if rest.starts_with('0') { None } else { rest.parse().ok() }?;
         Hex::at(row, column.checked_sub(1)?)
