@@ -62,7 +62,7 @@ impl Hex {
     /// The hex at a row and a column, both from 0.
     #[must_use]
     pub fn at(row: usize, column: usize) -> Option<Hex> {
-        let length = if row % 2 == 0 { 13 } else { 12 };
+        let length = if row.is_multiple_of(2) { 13 } else { 12 };
         let first = row / 2 * 25 + row % 2 * 13;
         (row < ROWS.len() && column < length).then_some(Hex((first + column) as u8))
     }

@@ -35,7 +35,7 @@ use state::{
 };
 use std::sync::LazyLock;
 
-/// The game with a scenario laid out.
+/// The game with a scenario laid out: two players, French and Allied (§NAP-1.1).
 #[derive(Clone, Debug)]
 pub struct Napoleonics {
     info: ScenarioInfo,
@@ -82,7 +82,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
 });
 
-/// The scenarios that come with the game.
+/// The scenarios that come with the game, the teaching battle first (§NAP-3.4).
 const SCENARIOS: &[&str] = &[
     include_str!("../data/scenarios/nap-001.json"),
     include_str!("../data/scenarios/nap-002.json"),

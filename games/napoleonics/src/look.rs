@@ -287,7 +287,8 @@ impl<L: Log> Turn<'_, L> {
         self.s.leaders[leader.index()].hex = hex;
     }
 
-    /// Moves a unit to a hex, and its attached leader with it if he goes along (§NAP-5.2.3).
+    /// Moves a unit to a hex, all its blocks together (§NAP-5.3.4) and within the board (§NAP-5.3.5), and its
+    /// attached leader with it if he goes along (§NAP-5.2.3).
     pub fn carry_unit(&mut self, unit: UnitId, to: Hex, with_leader: bool) {
         let leader = self.look().leader_of(unit);
         self.lift_unit(unit);

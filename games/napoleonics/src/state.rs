@@ -109,7 +109,7 @@ pub struct Unit {
     pub done: u8,
 }
 
-/// A leader.
+/// A leader: one block, not a unit (§NAP-2.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Leader {
     /// Where he stands; [`Hex::NONE`] once lost or gone.

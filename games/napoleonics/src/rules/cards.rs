@@ -29,7 +29,7 @@ impl Look<'_> {
         }
     }
 
-    /// D4: lists the sections of Force March.
+    /// D4 (§NAP-9.7): lists the sections of Force March.
     pub fn section_choices(self, out: &mut impl Sink) {
         for word in 0..WORDS.len() as u16 {
             out.add(choice::SECTION, Noun::Word(word));
@@ -127,7 +127,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §NAP-8.1 to §NAP-8.8: section cards.
+    /// §NAP-8.1, §NAP-8.2, §NAP-8.3, §NAP-8.4, §NAP-8.5, §NAP-8.6, §NAP-8.7, §NAP-8.8: section cards.
     fn order_sections(&mut self) {
         self.s.mode = Mode::Plain;
         let give = self.section_orders(self.s.active);

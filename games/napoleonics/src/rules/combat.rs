@@ -7,8 +7,8 @@ use crate::state::{BattleKind, Reaction, UnitId, done};
 use sandtable_engine::{Faces, Log};
 
 impl Look<'_> {
-    /// Hexes a unit may move this turn, and hexes it may move and still battle (§NAP-5.3.10 to §NAP-5.3.15,
-    /// §AMB-01), as the turn's card changes them (chapter 8). They count this turn's movement phase only
+    /// Hexes a unit may move this turn, and hexes it may move and still battle (§NAP-5.3.10, §NAP-5.3.11,
+    /// §NAP-5.3.12, §NAP-5.3.13, §NAP-5.3.14, §NAP-5.3.15, §AMB-01), as the turn's card changes them (chapter 8). They count this turn's movement phase only
     /// (§NAP-5.3.17).
     #[must_use]
     pub fn allowance(self, unit: UnitId) -> (u8, u8) {
@@ -59,7 +59,7 @@ impl Look<'_> {
         (dice as i8 + terrain).max(0) as u8
     }
 
-    /// Blocks, charts and types (§NAP-11.2, §NAP-11.3).
+    /// Blocks, charts and types (§NAP-5.6.5, §NAP-5.6.7, §NAP-11.2, §NAP-11.3). Losses reduce dice (§NAP-1.2).
     fn base_dice(self, unit: UnitId, to: Hex, kind: BattleKind) -> u8 {
         let (u, k) = (self.unit(unit), self.kind(unit));
         match k.arm {
@@ -96,7 +96,8 @@ impl Look<'_> {
         dice + if range == 1 { k.melee } else { 0 }
     }
 
-    /// What the turn's card adds (§NAP-5.5.10, §NAP-8.0.5, §AMB-27, §AMB-38).
+    /// What the turn's card adds (§NAP-5.5.10, §NAP-8.0.5, §AMB-27, §AMB-38); Bombard
+    /// helps fire and melee alike (§AMB-37).
     #[must_use]
     pub fn card_dice(self, unit: UnitId, to: Hex, kind: BattleKind) -> u8 {
         let (effect, k) = (self.effect(), self.kind(unit));

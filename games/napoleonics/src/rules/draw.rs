@@ -66,7 +66,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// A card came off the deck for a side: into its hand, or beside it for Scout (§NAP-8.1).
+    /// A card came off the deck for a side: into its hand, or beside it for Scout (§NAP-8.1, §AMB-08).
     pub fn drawn(&mut self, side: Side, left: u8, card: Card) {
         self.s.deck[card.index()] = self.s.deck[card.index()].saturating_sub(1);
         let scouting =

@@ -8,7 +8,7 @@ use crate::state::{BattleKind, Frame, Stage, UnitId, done};
 use sandtable_engine::{Log, Noun};
 
 impl Look<'_> {
-    /// Whether the attacker may take the vacated hex (§NAP-5.11.1 to §NAP-5.11.3): infantry that is not in
+    /// Whether the attacker may take the vacated hex (§NAP-5.11.1, §NAP-5.11.2, §NAP-5.11.3): infantry that is not in
     /// square, or cavalry; never artillery (§NAP-5.11.4, §NAP-6.3.7).
     fn may_take_ground(self) -> bool {
         let b = &self.s.battle;
@@ -89,7 +89,8 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// D12: a bonus melee is a whole melee (§NAP-5.11.9), one at most for a unit in a turn.
+    /// D12: a bonus melee is a whole melee (§NAP-5.11.9), one at most for a unit in a turn, and for cavalry
+    /// only (§NAP-5.6.12).
     pub fn bonus_melee(&mut self, to: Hex) {
         let unit = self.s.battle.attacker;
         self.pop();

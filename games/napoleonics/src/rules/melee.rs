@@ -10,7 +10,8 @@ use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet
 
 impl Look<'_> {
     /// Whether a unit may attack a hex hand to hand (§NAP-5.6.1, §NAP-5.6.13): an adjacent enemy unit or lone
-    /// leader, with at least one die, or with guns that bring one (§AMB-24). Fire and Hold forbids it.
+    /// leader, with at least one die, or with guns that bring one (§AMB-24). A square may
+    /// attack, too (§NAP-6.2.12). Fire and Hold forbids it.
     #[must_use]
     pub fn may_melee(self, unit: UnitId, to: Hex, kind: BattleKind) -> bool {
         let (from, side) = (self.unit(unit).hex, self.kind(unit).side);
@@ -31,7 +32,8 @@ impl Look<'_> {
         }
     }
 
-    /// D6: lists the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9).
+    /// D6: lists the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9). A lone
+    /// leader never does (§NAP-5.4.6).
     pub fn combat_choices(self, out: &mut impl Sink) {
         for unit in self.units(self.s.active) {
             if self.may_battle(unit) && out.wants(choice::BATTLE, Look::noun(unit)) && self.has_target(unit) {
@@ -82,7 +84,8 @@ impl Look<'_> {
     }
 
     /// Whether the defender of this melee rolls first, and so does not battle back (§NAP-5.0.11,
-    /// §NAP-5.0.12): by First Strike, or as a square against cavalry (§NAP-6.2.6, §NAP-6.2.18).
+    /// §NAP-5.0.12): by First Strike, or as a square against cavalry (§NAP-6.2.6, §NAP-6.2.18). Infantry and
+    /// guns attack a square in the ordinary order (§NAP-6.2.10, §AMB-11).
     #[must_use]
     pub fn defender_first(self) -> bool {
         let b = &self.s.battle;
@@ -101,7 +104,7 @@ impl Look<'_> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// A melee is declared (§NAP-5.6.2, step 1). Guns may join in before any dice (§NAP-5.6.3).
+    /// A melee is declared (§NAP-5.6.2, step 1), by one unit against one hex (§NAP-5.4.7). Guns may join in before any dice (§NAP-5.6.3).
     pub fn declare_melee(&mut self, unit: UnitId, to: Hex, kind: BattleKind) {
         let from = self.s.units[unit.index()].hex;
         let defender = self.look().unit_in(to);
@@ -144,7 +147,7 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// D7 is answered.
+    /// D7 is answered; without a reaction the melee is normal (§NAP-6.1.3, §NAP-6.2.4).
     pub fn react(&mut self, reaction: Reaction) {
         self.s.battle.reaction = reaction;
         self.pop();

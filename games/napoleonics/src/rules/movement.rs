@@ -43,7 +43,8 @@ impl Look<'_> {
         HexSet(!0) - barred - self.g.ground.closed(kind.arm)
     }
 
-    /// Whether a unit's leader goes with it: not if he has an order of his own (§NAP-5.2.3, §NAP-5.3.27).
+    /// Whether a unit's leader goes with it: not if he has an order of his own (§NAP-5.2.3, §NAP-5.3.27). One
+    /// who was to detach and stayed is simply attached (§AMB-44).
     #[must_use]
     pub fn leader_goes_along(self, unit: UnitId) -> bool {
         let leader = self.leader_of(unit);
@@ -59,7 +60,7 @@ impl Look<'_> {
         self.spread(self.unit(unit).hex, open, halts, self.allowance(unit).0)
     }
 
-    /// Where an ordered leader can go (§NAP-5.3.20 to §NAP-5.3.23, §NAP-5.3.26): through friends, but not to
+    /// Where an ordered leader can go (§NAP-5.3.20, §NAP-5.3.21, §NAP-5.3.22, §NAP-5.3.23, §NAP-5.3.26): through friends, but not to
     /// another leader; La Grande Manoeuvre lets him go farther.
     #[must_use]
     pub fn leader_reach(self, leader: LeaderId) -> Reach {

@@ -32,7 +32,8 @@ impl Look<'_> {
         !self.is_square(unit) && near.len() >= 2
     }
 
-    /// The two hexes nearer the unit's edge that exist and are not impassable for it (§NAP-5.8.2, §NAP-5.8.3).
+    /// The two hexes nearer the unit's edge that exist and are not impassable for it (§NAP-5.8.2, §NAP-5.8.3);
+    /// none beyond the edge of the board (§NAP-5.8.9).
     fn back(self, unit: UnitId, hex: Hex) -> HexSet {
         let kind = self.kind(unit);
         let steps = kind.side.homeward().map(|dir| HexSet::one(self.g.board.next(hex, dir)));

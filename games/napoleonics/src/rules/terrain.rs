@@ -122,7 +122,8 @@ impl Ground {
         self.works(from, dir) || (to != Hex::NONE && self.works(to, dir.opposite()))
     }
 
-    /// What terrain takes off the dice of an attack (§NAP-11.1, §AMB-14): zero or less. `entered` and `left`
+    /// What terrain takes off the dice of an attack on a unit or a lone leader (§NAP-11.1, §NAP-7.10, §AMB-09,
+    /// §AMB-14): zero or less. `entered` and `left`
     /// say whether the attack crosses fieldworks of the target's and of the attacker's hex.
     #[must_use]
     pub fn dice(&self, arm: Arm, from: Hex, to: Hex, kind: BattleKind, works: CrossedWorks) -> i8 {

@@ -31,6 +31,7 @@ pub enum When {
 
 impl Look<'_> {
     /// The banners of a side now: units and leaders for good, objectives while they count (§NAP-4.1, §NAP-4.3).
+    /// The markers in the box are no limit (§NAP-2.8).
     #[must_use]
     pub fn banners(self, side: Side) -> u8 {
         let held = |o: &Objective| match o.when {
