@@ -72,11 +72,11 @@ impl<L: Log> Turn<'_, L> {
     /// A leader's fate is rolled for when his unit lost a block, once in a battle (§NAP-5.7.2, §NAP-5.7.3,
     /// §NAP-5.5.12): two dice while the unit lives, one when it is gone (§NAP-5.7.4, §AMB-12).
     pub fn check_leader(&mut self, leader: LeaderId, unit_lives: bool) {
+        if !leader.is_some() || self.s.leaders[leader.index()].hex == Hex::NONE {
+            return;
+        }
         let bit = 1 << leader.0;
-        if leader.is_some()
-            && self.s.leaders[leader.index()].hex != Hex::NONE
-            && self.s.battle.checked & bit == 0
-        {
+        if self.s.battle.checked & bit == 0 {
             self.s.battle.checked |= bit;
             self.push(Frame::Roll(RollFor::Leader(leader), if unit_lives { 2 } else { 1 }));
         }

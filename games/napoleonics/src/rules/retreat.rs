@@ -18,7 +18,7 @@ impl Look<'_> {
         let attack_from =
             if unit == self.s.battle.attacker { self.s.battle.target } else { self.s.battle.from };
         let hex = self.unit(unit).hex;
-        if hex != attack_from && self.g.lines.works(attack_from, hex).into {
+        if attack_from != Hex::NONE && hex != attack_from && self.g.lines.works(attack_from, hex).into {
             flags += self.g.ground.works_flags(kind.arm);
         }
         flags
