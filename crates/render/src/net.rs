@@ -18,6 +18,16 @@ pub struct Wander {
     pub relax: f64,
 }
 
+/// A family of lines to lay: how it wanders, from which seed, and the hexes whose middle it must pass.
+pub struct Family<'a> {
+    /// Seed of its jitter.
+    pub seed: String,
+    /// How freely it wanders.
+    pub wander: Wander,
+    /// Hexes where it keeps to the centre.
+    pub pinned: &'a dyn Fn(usize) -> bool,
+}
+
 /// A line as drawn: a start and quadratics from it.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
@@ -79,9 +89,9 @@ pub fn lay(
     grid: &Grid,
     lines: &[&LineArt],
     find: &dyn Fn(&str) -> Option<usize>,
-    seed: &str,
-    wander: Wander,
+    family: &Family,
 ) -> Result<Net, ArtError> {
+    let Family { seed, wander, pinned } = family;
     let mut chains = Vec::new();
     for line in lines {
         chains.push(chain(grid, line, find)?);
@@ -98,12 +108,12 @@ pub fn lay(
         for (&hex, name) in chain.iter().zip(&line.hexes) {
             let mut rng = Rng::new(&format!("{seed}{name}"));
             let c = grid.centres[hex];
-            let reach = wander.jitter * RADIUS;
+            let reach = if pinned(hex) { 0.0 } else { wander.jitter * RADIUS };
             controls.entry(hex).or_insert([c[0] + rng.spread(reach), c[1] + rng.spread(reach)]);
         }
     }
     for _ in 0..2 {
-        controls = relaxed(grid, &controls, &links, wander.relax);
+        controls = relaxed(grid, &controls, &links, family);
     }
     let builder = Builder { grid, controls };
     let mut net = Net::default();
@@ -136,17 +146,17 @@ fn relaxed(
     grid: &Grid,
     controls: &BTreeMap<usize, Point>,
     links: &BTreeMap<usize, BTreeSet<usize>>,
-    relax: f64,
+    family: &Family,
 ) -> BTreeMap<usize, Point> {
     let pull = |hex: usize, k: Point| {
         let linked: Vec<Point> =
             links.get(&hex).into_iter().flatten().filter_map(|n| controls.get(n)).copied().collect();
-        if linked.len() < 2 {
+        if linked.len() < 2 || (family.pinned)(hex) {
             return k;
         }
         let n = linked.len() as f64;
         let mean = linked.iter().fold([0.0, 0.0], |a, p| [a[0] + p[0] / n, a[1] + p[1] / n]);
-        let (to, centre) = (mix(k, mean, relax), grid.centres[hex]);
+        let (to, centre) = (mix(k, mean, family.wander.relax), grid.centres[hex]);
         let far = distance(to, centre);
         if far > REACH { mix(centre, to, REACH / far) } else { to }
     };
@@ -181,6 +191,26 @@ impl Builder<'_> {
         let (c, m) = (self.grid.centres[hex], self.grid.layout.side_middle(self.grid.centres[hex], side));
         [control[0] + (m[0] - c[0]) * 2.6, control[1] + (m[1] - c[1]) * 2.6]
     }
+}
+
+/// Where two lines cross, nearest to a place, if they do.
+pub fn crossing(a: &[Point], b: &[Point], near: Point) -> Option<(Point, f64)> {
+    let mut best: Option<(Point, f64)> = None;
+    for p in a.windows(2) {
+        for q in b.windows(2) {
+            let (u, v) = ([p[1][0] - p[0][0], p[1][1] - p[0][1]], [q[1][0] - q[0][0], q[1][1] - q[0][1]]);
+            let det = u[0] * v[1] - u[1] * v[0];
+            let w = [q[0][0] - p[0][0], q[0][1] - p[0][1]];
+            let (s, t) = ((w[0] * v[1] - w[1] * v[0]) / det, (w[0] * u[1] - w[1] * u[0]) / det);
+            if (0.0..=1.0).contains(&s) && (0.0..=1.0).contains(&t) {
+                let at = mix(p[0], p[1], s);
+                if best.is_none_or(|b| distance(at, near) < distance(b.0, near)) {
+                    best = Some((at, u[1].atan2(u[0])));
+                }
+            }
+        }
+    }
+    best
 }
 
 /// Streams along hexsides: shared sides chained by their corners, corners jittered, Catmull-Rom through them.

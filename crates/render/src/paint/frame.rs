@@ -8,19 +8,19 @@ use std::fmt::Write;
 
 /// Height that a title plate adds to the lower border.
 pub(super) const PLATE: f64 = 22.0;
-const INNER: f64 = 17.0;
+/// Distance of the innermost border line from the edge of the picture.
+pub(super) const INNERMOST: f64 = 14.0;
 
 /// Dotted lines between sections, kept inside the border.
 pub(super) fn paint_sections(sheet: &mut Sheet) {
     let mut s = String::new();
-    let low = sheet.bottom - 30.0 + INNER;
+    let [x0, y0, x1, y1] = sheet.neat();
     for line in &sheet.art.sections {
         let mut d = String::new();
         for (i, at) in line.iter().enumerate() {
             let p = sheet.grid.layout.place(*at);
-            let x = p[0].clamp(INNER, (sheet.extent[0] - INNER).max(INNER));
-            let y = p[1].clamp(INNER, (sheet.extent[1] - low).max(INNER));
-            let _ = write!(d, "{}{}", if i == 0 { "M" } else { "L" }, Xy([x, y]));
+            let inside = [p[0].clamp(x0 + 3.0, x1 - 3.0), p[1].clamp(y0 + 3.0, y1 - 3.0)];
+            let _ = write!(d, "{}{}", if i == 0 { "M" } else { "L" }, Xy(inside));
         }
         let _ = write!(
             s,
@@ -36,11 +36,10 @@ pub(super) fn paint_frame(sheet: &mut Sheet) {
     let [w, h] = sheet.extent;
     let ink = sheet.pal.ink;
     let mut s = String::new();
-    let plate = sheet.art.cartouche.as_ref().is_some_and(|c| c.placement == Placement::Border);
     if sheet.art.frame == Frame::Engraved {
-        let drop = if plate { PLATE / 2.0 } else { 0.0 };
+        let drop = (sheet.bottom - sheet.margin) / 2.0;
         let _ = write!(s, "<g fill=\"none\" stroke=\"{ink}\">");
-        for (inset, width) in [(4.0, "1"), (9.0, "3.4"), (14.0, ".8")] {
+        for (inset, width) in [(4.0, "1"), (9.0, "3.4"), (INNERMOST, ".8")] {
             let _ = write!(
                 s,
                 "<rect x=\"{i}\" y=\"{i}\" width=\"{}\" height=\"{}\" stroke-width=\"{width}\"/>",

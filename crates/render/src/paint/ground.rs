@@ -12,8 +12,8 @@ use std::fmt::Write;
 /// The bottom layer.
 pub(super) fn paint(sheet: &mut Sheet) {
     let [w, h] = sheet.extent;
-    let mut s =
-        format!("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>", N(w), N(h), sheet.pal.paper);
+    let paper = format!("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>", N(w), N(h), sheet.pal.halo);
+    let mut s = format!("<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>", N(w), N(h), sheet.pal.paper);
     match sheet.art.style {
         Style::Engraved | Style::Survey => {
             let paper = sheet.pal.mottle;
@@ -33,7 +33,8 @@ pub(super) fn paint(sheet: &mut Sheet) {
             faint_contours(sheet, &mut s);
         }
     }
-    sheet.add_clipped("ground", &s);
+    let clip = format!("<g clip-path=\"url(#{}c)\">", sheet.id);
+    sheet.add("ground", &format!("{paper}{clip}{s}</g>"));
 }
 
 fn is_dark(sheet: &Sheet) -> bool {

@@ -2,7 +2,8 @@
 
 use super::{R, Sheet};
 use crate::art::{Kind, LineKind, Style};
-use crate::geom::{N, Point, Xy};
+use crate::geom::{N, Point, Xy, distance};
+use crate::net::{Course, crossing};
 use crate::palette::Color;
 use std::fmt::Write;
 
@@ -102,19 +103,27 @@ pub(super) fn paint_bridges(sheet: &mut Sheet) {
     let mut s = String::new();
     for (kind, broken) in [(Kind::Bridge, false), (Kind::BrokenBridge, true)] {
         for hex in sheet.hexes_with(kind) {
-            let river = sheet.rivers.passages.get(&hex);
-            let across = river.map_or(0.0, |p| p.angle + std::f64::consts::FRAC_PI_2);
-            let road = sheet.roads.passages.get(&hex);
-            let at = river.map_or(sheet.grid.centres[hex], |p| p.at);
-            let angle = match (road, river) {
-                (Some(road), Some(_)) if (road.angle - across).cos().abs() > 0.5 => road.angle,
-                (Some(road), None) => road.angle,
-                _ => across,
-            };
+            let (at, angle) = bridge_place(sheet, hex);
             bridge(sheet, &mut s, at, angle.to_degrees(), broken);
         }
     }
     sheet.add("bridges", &s);
+}
+
+/// Where road and river cross in a hex, and the direction of the road there.
+fn bridge_place(sheet: &Sheet, hex: usize) -> (Point, f64) {
+    let c = sheet.grid.centres[hex];
+    let near = |courses: &[Course]| -> Vec<Vec<Point>> {
+        let lines = courses.iter().map(|k| k.sample(12));
+        lines.map(|l| l.into_iter().filter(|p| distance(*p, c) < R * 1.2).collect()).collect()
+    };
+    let (roads, rivers) = (near(&sheet.roads.courses), near(&sheet.rivers.courses));
+    let crossings = roads.iter().flat_map(|r| rivers.iter().filter_map(|w| crossing(r, w, c)));
+    let best = crossings.min_by(|a, b| distance(a.0, c).total_cmp(&distance(b.0, c)));
+    let river = sheet.rivers.passages.get(&hex);
+    let across = river.map(|p| (p.at, p.angle + std::f64::consts::FRAC_PI_2));
+    let road = sheet.roads.passages.get(&hex).map(|p| (p.at, p.angle));
+    best.or(across).or(road).unwrap_or((c, 0.0))
 }
 
 fn bridge(sheet: &Sheet, s: &mut String, at: Point, degrees: f64, broken: bool) {

@@ -14,7 +14,7 @@ mod woods;
 use crate::art::{ArtError, Frame, Kind, LineKind, MapArt, Placement, Style};
 use crate::field::{Field, Raster, Spread};
 use crate::geom::{Grid, Layout, N, Point, RADIUS};
-use crate::net::{Net, Wander, lay};
+use crate::net::{Family, Net, Wander, lay};
 use crate::palette::{Palette, Theme};
 use crate::rng::{Noise, hash};
 use serde::Serialize;
@@ -93,7 +93,9 @@ pub(crate) struct Sheet<'a> {
     pub raster: Raster,
     /// Width and height of the picture.
     pub extent: Point,
-    /// Room around the hexes: left and right, top, bottom.
+    /// Room around the hexes.
+    pub margin: f64,
+    /// Room below the hexes.
     pub bottom: f64,
     /// Prefix of ids in `<defs>`, so that several maps can share a page.
     pub id: String,
@@ -101,7 +103,6 @@ pub(crate) struct Sheet<'a> {
     pub gullies: Net,
     pub roads: Net,
     pub river_lines: Vec<usize>,
-    pub gully_lines: Vec<usize>,
     pub road_lines: Vec<usize>,
     defs: String,
     layers: Vec<Layer>,
@@ -115,7 +116,7 @@ pub fn render_map(art: &MapArt, theme: Theme) -> Result<MapSvg, ArtError> {
     art.check()?;
     let mut sheet = Sheet::new(art, theme)?;
     ground::paint(&mut sheet);
-    let heights = relief::paint(&mut sheet);
+    relief::paint(&mut sheet);
     ground::paint_soft(&mut sheet);
     ground::paint_fields(&mut sheet);
     water::paint(&mut sheet);
@@ -124,7 +125,7 @@ pub fn render_map(art: &MapArt, theme: Theme) -> Result<MapSvg, ArtError> {
     woods::paint_woods(&mut sheet);
     lines::paint_roads(&mut sheet);
     lines::paint_bridges(&mut sheet);
-    relief::paint_rocks(&mut sheet, heights.as_ref());
+    relief::paint_rocks(&mut sheet);
     houses::paint_works(&mut sheet);
     houses::paint_houses(&mut sheet);
     sides::paint(&mut sheet);
@@ -148,20 +149,26 @@ impl<'a> Sheet<'a> {
         let names: BTreeMap<&str, usize> =
             art.hexes.iter().enumerate().map(|(i, h)| (h.name.as_str(), i)).collect();
         let find = |n: &str| names.get(n).copied();
-        let net = |wanted: &dyn Fn(LineKind) -> bool, tag: &str, wander: Wander| {
+        let free = |_: usize| false;
+        let firm = |i: usize| {
+            [Kind::Bridge, Kind::BrokenBridge, Kind::Town].iter().any(|k| art.hexes[i].has(*k))
+        };
+        let net = |wanted: &dyn Fn(LineKind) -> bool, family: Family| {
             let chosen: Vec<usize> = (0..art.lines.len()).filter(|&i| wanted(art.lines[i].kind)).collect();
             let lines: Vec<_> = chosen.iter().map(|&i| &art.lines[i]).collect();
-            lay(&grid, &lines, &find, &format!("{}{tag}", art.id), wander).map(|n| (n, chosen))
+            lay(&grid, &lines, &find, &family).map(|n| (n, chosen))
         };
-        let (rivers, river_lines) = net(
-            &|k| matches!(k, LineKind::River | LineKind::Stream),
-            "river",
-            Wander { jitter: 0.3, relax: 0.3 },
+        let family = |tag: &str, jitter: f64, relax: f64| {
+            let wander = Wander { jitter, relax };
+            Family { seed: format!("{}{tag}", art.id), wander, pinned: &free }
+        };
+        let (rivers, river_lines) =
+            net(&|k| matches!(k, LineKind::River | LineKind::Stream), family("river", 0.34, 0.14))?;
+        let (gullies, _) = net(&|k| k == LineKind::Gully, family("gully", 0.18, 0.4))?;
+        let (roads, road_lines) = net(
+            &|k| k >= LineKind::MainRoad,
+            Family { pinned: &firm, ..family("road", 0.12, 0.5) },
         )?;
-        let (gullies, gully_lines) =
-            net(&|k| k == LineKind::Gully, "gully", Wander { jitter: 0.18, relax: 0.4 })?;
-        let (roads, road_lines) =
-            net(&|k| k >= LineKind::MainRoad, "road", Wander { jitter: 0.12, relax: 0.5 })?;
         let id = format!("m{:06x}", hash(&format!("{}{:?}{theme:?}", art.id, art.style)) & 0xff_ffff);
         Ok(Sheet {
             pal: Palette::of(art.style, theme),
@@ -171,13 +178,13 @@ impl<'a> Sheet<'a> {
             art,
             grid,
             extent,
+            margin,
             bottom,
             id,
             rivers,
             gullies,
             roads,
             river_lines,
-            gully_lines,
             road_lines,
         })
     }
@@ -213,6 +220,12 @@ impl<'a> Sheet<'a> {
         self.defs.push_str(svg);
     }
 
+    /// The box inside the innermost border line, beyond which nothing of the map is drawn.
+    pub fn neat(&self) -> [f64; 4] {
+        let inset = if self.art.frame == Frame::Engraved { frame::INNERMOST } else { 0.0 };
+        [inset, inset, self.extent[0] - inset, self.extent[1] - inset - (self.bottom - self.margin) / 2.0]
+    }
+
     /// Adds a layer, unless it is empty.
     pub fn add(&mut self, name: &'static str, svg: &str) {
         if !svg.is_empty() {
@@ -230,11 +243,14 @@ impl<'a> Sheet<'a> {
     }
 
     fn finish(mut self) -> MapSvg {
+        let [x0, y0, x1, y1] = self.neat();
         let clip = format!(
-            "<clipPath id=\"{}c\"><rect width=\"{}\" height=\"{}\"/></clipPath>",
+            "<clipPath id=\"{}c\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></clipPath>",
             self.id,
-            N(self.extent[0]),
-            N(self.extent[1])
+            N(x0),
+            N(y0),
+            N(x1 - x0),
+            N(y1 - y0)
         );
         self.defs.push_str(&clip);
         let place = |(i, h): (usize, &crate::art::HexArt)| {

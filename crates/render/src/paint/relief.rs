@@ -10,9 +10,12 @@ use std::fmt::Write;
 
 const LIGHT: Point = [-0.64, -0.77];
 
-/// Paints the heights and returns their field.
-pub(super) fn paint(sheet: &mut Sheet) -> Option<Field> {
-    let top = sheet.art.hexes.iter().map(|h| h.level).max().filter(|l| *l > 0)?;
+/// Paints the heights.
+pub(super) fn paint(sheet: &mut Sheet) {
+    let top = sheet.art.hexes.iter().map(|h| h.level).max().unwrap_or(0);
+    if top == 0 {
+        return;
+    }
     let noise = Noise::new(&sheet.seed("heights"), R * 0.8);
     let level = |i: usize| f64::from(sheet.art.hexes[i].level);
     let heights = sheet.raster.soft(&sheet.grid, &level, Spread { k: 1.15, amp: 0.10, noise });
@@ -34,7 +37,6 @@ pub(super) fn paint(sheet: &mut Sheet) -> Option<Field> {
             sheet.add_clipped("crest", &svg);
         }
     }
-    Some(heights)
 }
 
 fn tints(sheet: &Sheet, heights: &Field, top: u8, s: &mut String) {
@@ -98,6 +100,7 @@ fn shade_ring(heights: &Field, ring: &[Point], classes: &mut [String; 7]) {
 /// Strokes down the slope, heavier away from the light.
 fn hachures(sheet: &Sheet, heights: &Field, top: u8) -> String {
     let mut widths: [String; 4] = Default::default();
+    let hand = Noise::new(&sheet.seed("hand"), 3.0);
     for level in 1..=top {
         let level = f64::from(level);
         for (from, to) in [(0.28, 0.47), (0.50, 0.66), (0.69, 0.82)] {
@@ -107,7 +110,9 @@ fn hachures(sheet: &Sheet, heights: &Field, top: u8) -> String {
                     let strokes = (distance(*a, b) / 3.3).round() as u32;
                     for n in 0..strokes {
                         let t = (f64::from(n) + 0.5) / f64::from(strokes);
-                        stroke_down(heights, mix(*a, b, t), level - to, &mut widths);
+                        let from = mix(*a, b, t);
+                        let end = level - to + hand.at(from[0], from[1]) * 0.05;
+                        stroke_down(heights, from, end, &mut widths);
                     }
                 }
             }
@@ -176,7 +181,7 @@ fn crests(sheet: &Sheet, heights: &Field, top: u8) -> String {
 }
 
 /// Rocks of rugged ground: a light left face and a dark right one.
-pub(super) fn paint_rocks(sheet: &mut Sheet, _heights: Option<&Field>) {
+pub(super) fn paint_rocks(sheet: &mut Sheet) {
     let Some(area) = sheet.area(Kind::Rugged, 1.8, 0.10) else { return };
     let pal = sheet.pal;
     let mut s = format!("<g stroke=\"{}\" stroke-linejoin=\"round\">", pal.works_ink);
