@@ -21,15 +21,22 @@
 //! ```
 
 mod art;
+pub mod cards;
+pub mod counters;
 mod field;
+mod figures;
 mod geom;
+pub mod highlights;
 mod net;
 mod paint;
 mod palette;
 mod rng;
 mod scatter;
+mod stock;
 
 pub use art::*;
+pub use figures::Figure;
 pub use geom::{Layout, Point, RADIUS, corners};
 pub use paint::{HexPlace, Layer, MapSvg, render_map};
 pub use palette::{Color, Palette, Theme};
+pub use stock::{Nation, Plaque, Stock};

@@ -77,6 +77,8 @@ pub struct Net {
     pub courses: Vec<Course>,
     /// Where the first line through each hex passes.
     pub passages: BTreeMap<usize, Passage>,
+    /// Ends inside the map that join nothing, looking outwards.
+    pub springs: Vec<Passage>,
 }
 
 struct Builder<'a> {
@@ -172,6 +174,7 @@ impl Builder<'_> {
             None => net.passages.get(&hex).map_or(control(hex), |p| p.at),
         };
         let (start, finish) = (end(first, line.from, net), end(last, line.to, net));
+        let joins = [first, last].map(|hex| net.passages.contains_key(&hex));
         let mut course = Course { start, pieces: Vec::new() };
         let mut from = start;
         for (i, &hex) in chain.iter().enumerate() {
@@ -183,6 +186,23 @@ impl Builder<'_> {
             let ends_here = (i == 0 && line.from.is_none()) || (i + 1 == chain.len() && line.to.is_none());
             course.pieces.push((if ends_here { mix(from, to, 0.5) } else { k }, to));
             from = to;
+        }
+        if line.from.is_none() && !joins[0] && chain.len() > 1 {
+            let angle = (start[1] - course.pieces[0].1[1]).atan2(start[0] - course.pieces[0].1[0]);
+            net.springs.push(Passage { at: start, angle });
+        }
+        if line.to.is_none() && !joins[1] && chain.len() > 1 {
+            let before = course.pieces[chain.len() - 2].1;
+            net.springs.push(Passage { at: finish, angle: (finish[1] - before[1]).atan2(finish[0] - before[0]) });
+        }
+        if line.from.is_some() {
+            let on = mix(control(first), start, 2.0);
+            course.pieces.insert(0, (mix(on, start, 0.5), start));
+            course.start = on;
+        }
+        if line.to.is_some() {
+            let on = mix(control(last), finish, 2.0);
+            course.pieces.push((mix(finish, on, 0.5), on));
         }
         net.courses.push(course);
     }

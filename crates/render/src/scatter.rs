@@ -6,7 +6,7 @@
 use crate::geom::Point;
 use crate::rng::{Rng, hash};
 
-const TRIES: u32 = 4;
+const TRIES: u32 = 12;
 
 /// A scattered point with its own stream of chance.
 #[derive(Clone, Debug)]

@@ -163,7 +163,7 @@ impl<'a> Sheet<'a> {
             Family { seed: format!("{}{tag}", art.id), wander, pinned: &free }
         };
         let (rivers, river_lines) =
-            net(&|k| matches!(k, LineKind::River | LineKind::Stream), family("river", 0.34, 0.14))?;
+            net(&|k| matches!(k, LineKind::River | LineKind::Stream), family("river", 0.42, 0.10))?;
         let (gullies, _) = net(&|k| k == LineKind::Gully, family("gully", 0.18, 0.4))?;
         let (roads, road_lines) = net(
             &|k| k >= LineKind::MainRoad,

@@ -188,16 +188,16 @@ pub(super) fn paint_rocks(sheet: &mut Sheet) {
     for mut dart in scatter(&sheet.seed("rocks"), R * 0.21, sheet.extent, |p| area.at(p) > 0.52) {
         let w = R * dart.rng.between(0.09, 0.18);
         let at = |x: f64, y: f64| Xy([dart.at[0] + x * w, dart.at[1] + y * w]);
-        let peak = dart.rng.between(-0.15, 0.5);
+        let peak = dart.rng.between(-0.1, 0.4);
         let _ = write!(
             s,
             "<path d=\"M{}L{} {} {}Z\" fill=\"{}\" stroke-width=\".8\"/><path d=\"M{}L{} {}Z\" fill=\"{}\" stroke-width=\".5\"/>",
             at(-1.0, 0.5),
-            at(-0.45, -0.75),
-            at(peak, -1.0),
+            at(-0.6, -0.5),
+            at(peak, -0.85),
             at(1.0, 0.5),
             pal.rock_light,
-            at(peak, -1.0),
+            at(peak, -0.85),
             at(1.0, 0.5),
             at(peak * 0.3, 0.5),
             pal.rock

@@ -19,7 +19,7 @@ pub(super) fn paint(sheet: &mut Sheet) {
         };
         runs.push((course.path(), line.width.unwrap_or(usual) * R));
     }
-    let brooks = brooks(sheet);
+    let brooks = brooks(sheet) + &headwaters(sheet);
     if !brooks.is_empty() {
         runs.push((brooks, 0.11 * R));
     }
@@ -80,6 +80,22 @@ fn brooks(sheet: &Sheet) -> String {
         }
     }
     side_lines(&sides, &sheet.seed("brook"), 0.12)
+}
+
+/// Where a river begins inside the map, brooks feed it.
+fn headwaters(sheet: &Sheet) -> String {
+    let mut d = String::new();
+    for spring in &sheet.rivers.springs {
+        for turn in [-0.75, 0.1, 0.8] {
+            let step = |far: f64, turn: f64| {
+                let (sin, cos) = (spring.angle + turn).sin_cos();
+                [spring.at[0] + cos * far, spring.at[1] + sin * far]
+            };
+            let (bend, end) = (step(R * 0.3, turn * 0.4), step(R * (0.62 - 0.1 * turn), turn));
+            let _ = write!(d, "M{}Q{} {}", Xy(spring.at), Xy(bend), Xy(end));
+        }
+    }
+    d
 }
 
 /// A bar of sand across the river, stones to step on, ripples on both sides.
