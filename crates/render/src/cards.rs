@@ -59,11 +59,15 @@ impl CommandCard {
         }
         self.draw_title(&mut s, left, w - left - 6.0);
         let _ = write!(s, "<g transform=\"translate(8 42)\">{}</g>", self.draw_picture());
-        for (i, line) in wrap(&self.words, 20).iter().take(4).enumerate() {
+        let (size, lines) = match wrap(&self.words, 18) {
+            lines if lines.len() > 4 => (9.6, wrap(&self.words, 21)),
+            lines => (11.2, lines),
+        };
+        for (i, line) in lines.iter().enumerate() {
             let _ = write!(
                 s,
-                "<text x=\"9\" y=\"{}\" font-family=\"'Fira Sans',sans-serif\" font-size=\"11.4\" fill=\"{INK}\">{}</text>",
-                N(120.0 + i as f64 * 14.2),
+                "<text x=\"9\" y=\"{}\" font-family=\"'Fira Sans',sans-serif\" font-size=\"{size}\" fill=\"{INK}\">{}</text>",
+                N(119.5 + i as f64 * size * 1.22),
                 escape(line)
             );
         }
@@ -121,7 +125,8 @@ pub fn mini_board(orders: &[String; 3]) -> String {
         let middle = x + 16.0;
         match order.as_str() {
             "" => {
-                let _ = write!(s, "<path d=\"M{} 31h16\" stroke=\"#b3a88e\" stroke-width=\"2\"/>", N(x + 8.0));
+                let _ =
+                    write!(s, "<path d=\"M{} 31h16\" stroke=\"#b3a88e\" stroke-width=\"2\"/>", N(x + 8.0));
             }
             "*" => {
                 let _ = write!(s, "<g transform=\"translate({} 30)\">{HAND}</g>", N(middle));
@@ -194,8 +199,12 @@ impl DieFace {
             DieFace::Infantry => Figure::Infantry.draw(ink, 0.62, -0.5, 3.0),
             DieFace::Cavalry => Figure::Cavalry.draw(ink, 0.56, 0.0, 1.6),
             DieFace::Artillery => Figure::Gun.draw(ink, 0.56, -0.5, -1.0),
-            DieFace::Flag => format!("<path d=\"M-7 12V-12M-7-12q6-3 10 0t8-1v11q-4 2-9 0t-9 0z\" fill=\"#b0471f\" stroke=\"{ink}\" stroke-width=\"1.8\"/>"),
-            DieFace::Sabres => format!("<path d=\"M-9 10Q4 4 9-11M-10 6l5 6M9 10Q-4 4-9-11M10 6l-5 6\" stroke=\"{ink}\" stroke-width=\"2\" fill=\"none\"/>"),
+            DieFace::Flag => format!(
+                "<path d=\"M-7 12V-12M-7-12q6-3 10 0t8-1v11q-4 2-9 0t-9 0z\" fill=\"#b0471f\" stroke=\"{ink}\" stroke-width=\"1.8\"/>"
+            ),
+            DieFace::Sabres => format!(
+                "<path d=\"M-9 10Q4 4 9-11M-10 6l5 6M9 10Q-4 4-9-11M10 6l-5 6\" stroke=\"{ink}\" stroke-width=\"2\" fill=\"none\"/>"
+            ),
         };
         format!("{DIE}{face}")
     }

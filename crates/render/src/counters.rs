@@ -123,14 +123,33 @@ fn block(stock: &Stock, figure: Figure, [x, y]: [f64; 2], [w, h]: [f64; 2]) -> S
 fn plaque(stock: &Stock, words: &str, y: f64, w: f64) -> String {
     let (h, r) = (13.0, w / 2.0);
     let (outline, bar) = match stock.plaque {
-        Plaque::Pointed => (format!("M{a} -6.5H{b}L{r} 0 {b} 6.5H{a}L{c} 0Z", a = N(4.0 - r), b = N(r - 4.0), r = N(r), c = N(-r)), String::new()),
+        Plaque::Pointed => (
+            format!(
+                "M{a} -6.5H{b}L{r} 0 {b} 6.5H{a}L{c} 0Z",
+                a = N(4.0 - r),
+                b = N(r - 4.0),
+                r = N(r),
+                c = N(-r)
+            ),
+            String::new(),
+        ),
         Plaque::Square => (
             format!("M{} -6.5h{}v{h}h{}z", N(-r), N(w), N(-w)),
             format!("<path d=\"M{} 4.1h{}v2.4h{}z\" fill=\"{}\"/>", N(-r), N(w), N(-w), stock.body),
         ),
         Plaque::Round => (
-            format!("M{a} -6.5H{b}a6.5 6.5 0 0 1 0 13H{a}a6.5 6.5 0 0 1 0-13z", a = N(6.5 - r), b = N(r - 6.5)),
-            format!("<path d=\"M{} 4.1h{}v1.7h{}z\" fill=\"{}\"/>", N(4.0 - r), N(w - 8.0), N(8.0 - w), stock.body),
+            format!(
+                "M{a} -6.5H{b}a6.5 6.5 0 0 1 0 13H{a}a6.5 6.5 0 0 1 0-13z",
+                a = N(6.5 - r),
+                b = N(r - 6.5)
+            ),
+            format!(
+                "<path d=\"M{} 4.1h{}v1.7h{}z\" fill=\"{}\"/>",
+                N(4.0 - r),
+                N(w - 8.0),
+                N(8.0 - w),
+                stock.body
+            ),
         ),
     };
     let ground = if stock.dark { stock.body } else { stock.face };
@@ -221,13 +240,16 @@ impl State {
     /// The badge of the state, drawn over a square counter.
     pub fn badge(self) -> String {
         let disc = |x: f64, icon: &str| {
-            format!("<g transform=\"translate({} -34)\" stroke=\"#1d1a14\" fill=\"none\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"{icon}\" stroke-width=\"2.4\"/></g>", N(x))
+            format!(
+                "<g transform=\"translate({} -34)\" stroke=\"#1d1a14\" fill=\"none\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"{icon}\" stroke-width=\"2.4\"/></g>",
+                N(x)
+            )
         };
         match self {
             State::Moved => disc(34.0, "M-6 0h9M-1-5l5 5-5 5"),
             State::Fired => disc(-34.0, "M-6 3h6l2-5h3v5"),
             State::Pinned => ribbon("P", "#c98a1b", "#1a1203"),
-            State::Suppressed => "<g transform=\"translate(0 47)\"><rect x=\"-42\" y=\"-9\" width=\"84\" height=\"18\" rx=\"3\" fill=\"#e0a010\" stroke=\"#1d1a14\" stroke-width=\"1.8\"/><path d=\"M-30-3l6 6-6 0M-10-5v6M-10 4h.1M10-5v6M10 4h.1M30-3l-6 6 6 0\" stroke=\"#1a1203\" stroke-width=\"2.6\" fill=\"none\" stroke-linecap=\"round\"/></g>".to_owned(),
+            State::Suppressed => "<g transform=\"translate(0 54)\"><rect x=\"-42\" y=\"-9\" width=\"84\" height=\"18\" rx=\"3\" fill=\"#e0a010\" stroke=\"#1d1a14\" stroke-width=\"1.8\"/><path d=\"M-30-3l6 6-6 0M-10-5v6M-10 4h.1M10-5v6M10 4h.1M30-3l-6 6 6 0\" stroke=\"#1a1203\" stroke-width=\"2.6\" fill=\"none\" stroke-linecap=\"round\"/></g>".to_owned(),
             State::Disordered => ribbon("D", "#c98a1b", "#1a1203"),
             State::Routed => ribbon("R", "#8d1f14", "#fff"),
             State::Cut => "<g transform=\"translate(34 34)\" fill=\"none\" stroke=\"#1d1a14\" stroke-width=\"2.4\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"M-3-3h-3a3 3 0 000 6h3M3-3h3a3 3 0 010 6h-3\"/></g>".to_owned(),

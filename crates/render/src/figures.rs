@@ -55,7 +55,10 @@ impl Figure {
 
     /// Whether it stands on its own feet.
     pub fn is_foot(self) -> bool {
-        matches!(self, Figure::Infantry | Figure::Light | Figure::Grenadier | Figure::Leader | Figure::Soldier)
+        matches!(
+            self,
+            Figure::Infantry | Figure::Light | Figure::Grenadier | Figure::Leader | Figure::Soldier
+        )
     }
 
     /// The silhouette in one colour, scaled, at a place.

@@ -28,11 +28,7 @@ impl Stroke {
     /// The shape as SVG, at a place.
     pub fn draw(&self, at: Point) -> String {
         let one = |color: &str, width: f64| {
-            format!(
-                "<path d=\"{}\" stroke=\"{color}\" stroke-width=\"{}\"/>",
-                self.path,
-                N(width)
-            )
+            format!("<path d=\"{}\" stroke=\"{color}\" stroke-width=\"{}\"/>", self.path, N(width))
         };
         format!(
             "<g transform=\"translate({})\" fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\">{}{}</g>",
@@ -58,13 +54,7 @@ pub fn can_choose(orientation: Orientation) -> Stroke {
     let mut path = String::new();
     for i in 0..6 {
         let (before, here, after) = (q[(i + 5) % 6], q[i], q[(i + 1) % 6]);
-        let _ = write!(
-            path,
-            "M{}L{}L{}",
-            Xy(mix(here, before, 0.24)),
-            Xy(here),
-            Xy(mix(here, after, 0.24))
-        );
+        let _ = write!(path, "M{}L{}L{}", Xy(mix(here, before, 0.24)), Xy(here), Xy(mix(here, after, 0.24)));
     }
     Stroke { path, ink: "#fffdf3", width: R * 0.07, casing: "#1c160c", casing_width: R * 0.12 }
 }

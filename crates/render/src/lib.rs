@@ -21,6 +21,7 @@
 //! ```
 
 mod art;
+mod brigades;
 pub mod cards;
 pub mod counters;
 mod field;
@@ -30,13 +31,22 @@ pub mod highlights;
 mod net;
 mod paint;
 mod palette;
+mod piece;
+#[cfg(feature = "png")]
+mod png;
 mod rng;
 mod scatter;
+mod soldiers;
 mod stock;
 
 pub use art::*;
+pub use brigades::{Arm, Brigade, Commander, Marker, Order, Platoon, Symbol};
 pub use figures::Figure;
 pub use geom::{Layout, Point, RADIUS, corners};
 pub use paint::{HexPlace, Layer, MapSvg, render_map};
 pub use palette::{Color, Palette, Theme};
+pub use piece::PieceArt;
+#[cfg(feature = "png")]
+pub use png::{PngError, to_png};
+pub use soldiers::{Squad, SquadKind, Team, Value, Weapon};
 pub use stock::{Nation, Plaque, Stock};

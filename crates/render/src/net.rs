@@ -125,11 +125,7 @@ pub fn lay(
     Ok(net)
 }
 
-fn chain(
-    grid: &Grid,
-    line: &LineArt,
-    find: &dyn Fn(&str) -> Option<usize>,
-) -> Result<Vec<usize>, ArtError> {
+fn chain(grid: &Grid, line: &LineArt, find: &dyn Fn(&str) -> Option<usize>) -> Result<Vec<usize>, ArtError> {
     let mut chain = Vec::new();
     for name in &line.hexes {
         let hex = find(name).ok_or_else(|| ArtError::Unknown(name.clone()))?;
@@ -193,7 +189,8 @@ impl Builder<'_> {
         }
         if line.to.is_none() && !joins[1] && chain.len() > 1 {
             let before = course.pieces[chain.len() - 2].1;
-            net.springs.push(Passage { at: finish, angle: (finish[1] - before[1]).atan2(finish[0] - before[0]) });
+            net.springs
+                .push(Passage { at: finish, angle: (finish[1] - before[1]).atan2(finish[0] - before[0]) });
         }
         if line.from.is_some() {
             let on = mix(control(first), start, 2.0);

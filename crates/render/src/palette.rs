@@ -341,7 +341,7 @@ impl Palette {
             hill: dim(self.hill).mixed(lit, 0.05),
             hill2: dim(self.hill2).mixed(lit, 0.09),
             hachure: self.hachure.mixed(lit, 0.3),
-            relief_light: ENGRAVED_NIGHT.relief_light,
+            relief_light: dim(self.hill2).mixed(lit, 0.35),
             relief_dark: ENGRAVED_NIGHT.relief_dark,
             water: dim(self.water).mixed(c(0x1f4a5c), 0.4),
             water_light: dim(self.water_light).mixed(c(0x2d6074), 0.4),

@@ -105,14 +105,18 @@ impl Nation {
         match self {
             Nation::French => row(true, 0x1f3f73, 0x12284d, 0x4a6ea8, 0xfbf3dc, 0x2a4f8c, 0xe9c46a, Pointed),
             Nation::British => row(false, 0xc9483a, 0x7f2219, 0xe98a7b, 0x7f2219, 0xfbf3e6, 0xc9483a, Square),
-            Nation::Portuguese => row(false, 0x7a5220, 0x432c0b, 0xb28a52, 0x432c0b, 0xfbf3e0, 0x7a5220, Round),
+            Nation::Portuguese => {
+                row(false, 0x7a5220, 0x432c0b, 0xb28a52, 0x432c0b, 0xfbf3e0, 0x7a5220, Round)
+            }
             Nation::Prussia => row(true, 0x1d3a63, 0x0d1f3a, 0x4c6d9c, 0xf5f1e4, 0x1d3a63, 0xe9c46a, Pointed),
             Nation::Austria => row(false, 0xf4eddb, 0x6d6350, 0xffffff, 0x2b241a, 0xfffaf0, 0xb23a2e, Square),
             Nation::Russia => row(false, 0xbcd0a4, 0x4f6438, 0xdfeacf, 0x1c260f, 0xfffaf0, 0x4f6438, Square),
             Nation::Empire => row(false, 0xcfdcee, 0x4f6787, 0xeef4fb, 0x16243a, 0xfffaf0, 0x4f6787, Square),
             Nation::German => row(true, 0x47535c, 0x20282e, 0x77868f, 0xf4f3ea, 0x47535c, 0xe9e4d2, Pointed),
             Nation::Russian => row(false, 0xcfa063, 0x6b4718, 0xebcd9f, 0x2a1a05, 0xfbf3e0, 0x8b2f1e, Square),
-            Nation::American => row(false, 0xb4bf7e, 0x566028, 0xd8e0ae, 0x1e220c, 0xfbf3e0, 0x3f4a16, Square),
+            Nation::American => {
+                row(false, 0xb4bf7e, 0x566028, 0xd8e0ae, 0x1e220c, 0xfbf3e0, 0x3f4a16, Square)
+            }
             Nation::Commonwealth => {
                 row(false, 0xd6c08e, 0x6b5a28, 0xece0bd, 0x241c06, 0xfbf3e0, 0x6b5a28, Square)
             }

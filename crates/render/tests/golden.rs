@@ -2,6 +2,8 @@
 //!
 //! After a wanted change: `UPDATE_GOLDEN=1 cargo test -p sandtable-render --test golden`, then look at the maps.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use sandtable_render::{Frame, HexArt, Kind, MapArt, Theme, render_map};

@@ -1,11 +1,13 @@
 //! The fifteen Napoleonic maps: terrain keeps to its hexes, pictures repeat, edits stay local.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::maps;
 use sandtable_render::{
-    ArtError, HexArt, Kind, LineArt, LineKind, MapArt, MapSvg, Point, RADIUS, SideArt, SideKind, Style, Theme,
-    render_map,
+    ArtError, HexArt, Kind, LineArt, LineKind, MapArt, MapSvg, Point, RADIUS, SideArt, SideKind, Style,
+    Theme, render_map,
 };
 use std::collections::BTreeSet;
 
@@ -36,7 +38,8 @@ fn outlines(d: &str) -> Vec<Vec<Point>> {
             let (k, end) = ([n[0], n[1]], [n[2], n[3]]);
             for step in 1..=6 {
                 let t = f64::from(step) / 6.0;
-                let along = |i: usize| (1.0 - t).powi(2) * at[i] + 2.0 * t * (1.0 - t) * k[i] + t * t * end[i];
+                let along =
+                    |i: usize| (1.0 - t).powi(2) * at[i] + 2.0 * t * (1.0 - t) * k[i] + t * t * end[i];
                 ring.push([along(0), along(1)]);
             }
             at = end;
@@ -99,12 +102,8 @@ fn every_centre_lies_in_its_own_terrain_and_in_no_other() {
 fn rivers_wet_every_hex_they_run_through() {
     for art in maps() {
         let map = draw(&art);
-        let wet: BTreeSet<&String> = art
-            .lines
-            .iter()
-            .filter(|l| l.kind == LineKind::River)
-            .flat_map(|l| &l.hexes)
-            .collect();
+        let wet: BTreeSet<&String> =
+            art.lines.iter().filter(|l| l.kind == LineKind::River).flat_map(|l| &l.hexes).collect();
         for hex in &art.hexes {
             if hex.has(Kind::Ford) || hex.has(Kind::Bridge) {
                 assert!(wet.contains(&hex.name), "{} {}", art.id, hex.name);
@@ -194,8 +193,27 @@ fn art_survives_json() {
 #[test]
 fn layers_come_in_order_and_weigh_little() {
     let order = [
-        "ground", "relief", "hachures", "soft", "fields", "water", "gully", "scrub", "woods", "roads", "bridges",
-        "rocks", "works", "buildings", "hexsides", "veil", "grid", "ids", "names", "sections", "frame",
+        "ground",
+        "relief",
+        "hachures",
+        "soft",
+        "fields",
+        "water",
+        "gully",
+        "scrub",
+        "woods",
+        "roads",
+        "bridges",
+        "rocks",
+        "works",
+        "buildings",
+        "hexsides",
+        "veil",
+        "grid",
+        "ids",
+        "names",
+        "sections",
+        "frame",
     ];
     for art in maps() {
         for theme in [Theme::Day, Theme::Contrast] {
@@ -235,17 +253,46 @@ fn assert_well_formed(svg: &str, what: &str) {
 #[test]
 fn every_hand_draws_every_kind_of_terrain() {
     let kinds = [
-        Kind::Woods, Kind::LightWood, Kind::Brush, Kind::Orchard, Kind::Field, Kind::Marsh, Kind::Sand,
-        Kind::Sandpit, Kind::Lake, Kind::Rugged, Kind::Town, Kind::Mill, Kind::Ford, Kind::Bridge,
-        Kind::BrokenBridge, Kind::Trench, Kind::Obstacle, Kind::Oil, Kind::Airfield,
+        Kind::Woods,
+        Kind::LightWood,
+        Kind::Brush,
+        Kind::Orchard,
+        Kind::Field,
+        Kind::Marsh,
+        Kind::Sand,
+        Kind::Sandpit,
+        Kind::Lake,
+        Kind::Rugged,
+        Kind::Town,
+        Kind::Mill,
+        Kind::Ford,
+        Kind::Bridge,
+        Kind::BrokenBridge,
+        Kind::Trench,
+        Kind::Obstacle,
+        Kind::Oil,
+        Kind::Airfield,
     ];
     let lines = [
-        LineKind::River, LineKind::Stream, LineKind::Gully, LineKind::MainRoad, LineKind::Road,
-        LineKind::DirtRoad, LineKind::Trail, LineKind::Rail, LineKind::Deco,
+        LineKind::River,
+        LineKind::Stream,
+        LineKind::Gully,
+        LineKind::MainRoad,
+        LineKind::Road,
+        LineKind::DirtRoad,
+        LineKind::Trail,
+        LineKind::Rail,
+        LineKind::Deco,
     ];
     let sides = [
-        SideKind::Fieldworks, SideKind::Hedge, SideKind::Wall, SideKind::Fence, SideKind::Cliff,
-        SideKind::Slope, SideKind::Wire, SideKind::Stream,
+        SideKind::Fieldworks,
+        SideKind::Hedge,
+        SideKind::Wall,
+        SideKind::Fence,
+        SideKind::Cliff,
+        SideKind::Slope,
+        SideKind::Wire,
+        SideKind::Stream,
     ];
     let mut art = maps().remove(0);
     for (i, kind) in kinds.into_iter().enumerate() {

@@ -43,8 +43,8 @@ fn is_dark(sheet: &Sheet) -> bool {
 
 fn mottle(sheet: &Sheet, s: &mut String, tints: &[(f64, Color, f64)]) {
     let (wide, fine) = (Noise::new(&sheet.seed("b"), R * 3.4), Noise::new(&sheet.seed("n"), R * 0.55));
-    let field = Raster::new(sheet.extent, R / 4.0)
-        .fill(|p| wide.at(p[0], p[1]) * 0.7 + fine.at(p[0], p[1]) * 0.3);
+    let field =
+        Raster::new(sheet.extent, R / 4.0).fill(|p| wide.at(p[0], p[1]) * 0.7 + fine.at(p[0], p[1]) * 0.3);
     for (level, color, opacity) in tints {
         let _ = write!(s, "<path d=\"{}\" fill=\"{color}\" opacity=\"{opacity}\"/>", field.outline(*level));
     }
@@ -162,9 +162,8 @@ impl Lattice {
         for i in -ni..ni {
             for j in -nj..nj {
                 let q = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)].map(|(i, j)| self.corner(i, j));
-                let clear_of = |k: usize| {
-                    q.iter().all(|p| p[k] < -9.0) || q.iter().all(|p| p[k] > extent[k] + 9.0)
-                };
+                let clear_of =
+                    |k: usize| q.iter().all(|p| p[k] < -9.0) || q.iter().all(|p| p[k] > extent[k] + 9.0);
                 if !clear_of(0) && !clear_of(1) {
                     out.push(([i, j], q));
                 }
@@ -204,7 +203,10 @@ fn parcels(sheet: &Sheet, s: &mut String) {
         let _ = write!(s, "<path d=\"{d}\" fill=\"{color}\" opacity=\".75\"/>");
     }
     let ink = if is_dark(sheet) { "#0d0e08" } else { "#5b5d3a" };
-    let _ = write!(s, "<path d=\"{furrows}\" stroke=\"{ink}\" stroke-width=\".7\" opacity=\".16\" fill=\"none\"/>");
+    let _ = write!(
+        s,
+        "<path d=\"{furrows}\" stroke=\"{ink}\" stroke-width=\".7\" opacity=\".16\" fill=\"none\"/>"
+    );
 }
 
 fn bounds(sheet: &Sheet, s: &mut String) {
@@ -354,16 +356,14 @@ fn field_patch(sheet: &mut Sheet, s: &mut String, patch: &[usize]) {
     let bound = |k: usize, f: fn(f64, f64) -> f64| {
         patch.iter().map(|&i| sheet.grid.centres[i][k]).reduce(f).unwrap_or_default()
     };
-    let (lo, hi) =
-        ([bound(0, f64::min), bound(1, f64::min)], [bound(0, f64::max), bound(1, f64::max)]);
+    let (lo, hi) = ([bound(0, f64::min), bound(1, f64::min)], [bound(0, f64::max), bound(1, f64::max)]);
     let (middle, reach) = (mix(lo, hi, 0.5), distance(lo, hi) / 2.0 + R * 1.6);
     let (sin, cos) = angle.sin_cos();
     let (mut dark, mut light, mut n, mut u) = (String::new(), String::new(), 0, -reach);
     while u <= reach {
         let p = [middle[0] - sin * u, middle[1] + cos * u];
         let line = if n % 2 == 1 { &mut dark } else { &mut light };
-        let (a, b) =
-            ([p[0] - cos * reach, p[1] - sin * reach], [p[0] + cos * reach, p[1] + sin * reach]);
+        let (a, b) = ([p[0] - cos * reach, p[1] - sin * reach], [p[0] + cos * reach, p[1] + sin * reach]);
         let _ = write!(line, "M{}L{}", Xy(a), Xy(b));
         (n, u) = (n + 1, u + 4.6);
     }

@@ -112,11 +112,8 @@ fn town(sheet: &Sheet, hex: usize, s: &mut String) {
     let name = &sheet.art.hexes[hex].name;
     let mut rng = Rng::new(&sheet.seed(&format!("town{name}")));
     let lane = rng.unit() * std::f64::consts::PI;
-    let named = sheet
-        .art
-        .names
-        .iter()
-        .any(|n| n.hex == *name && matches!(n.kind, NameKind::City | NameKind::Town));
+    let named =
+        sheet.art.names.iter().any(|n| n.hex == *name && matches!(n.kind, NameKind::City | NameKind::Town));
     if sheet.is_period() {
         let _ = write!(
             s,
@@ -179,7 +176,8 @@ fn church(sheet: &Sheet, c: Point, lane: f64, s: &mut String) {
     let pal = &sheet.pal;
     let at = [c[0], c[1] - R * 0.02];
     let angle = (lane + FRAC_PI_2).rem_euclid(std::f64::consts::PI) - FRAC_PI_2;
-    let nave = Roof { at, size: [R * 0.3, R * 0.15], angle: angle * 0.5, light: pal.slate, shade: pal.slate_shade };
+    let nave =
+        Roof { at, size: [R * 0.3, R * 0.15], angle: angle * 0.5, light: pal.slate, shade: pal.slate_shade };
     nave.draw(sheet, s);
     let _ = write!(
         s,

@@ -87,7 +87,10 @@ pub(super) fn paint_roads(sheet: &mut Sheet) {
     }
     for (_, d) in lines.iter().filter(|l| l.0 == LineKind::Trail) {
         let dash = format!(" stroke-dasharray=\"{} {}\" opacity=\".9\"", N(R * 0.11), N(R * 0.07));
-        put(d, pal.road_casing, R * 0.055, &dash);
+        let night = pal.paper.lightness() < 0.4;
+        let ink =
+            if night { pal.road.mixed(pal.ink, 0.3) } else { pal.road_casing.mixed(pal.works_ink, 0.45) };
+        put(d, ink, R * 0.055, &dash);
     }
     for (_, d) in lines.iter().filter(|l| l.0 == LineKind::Rail) {
         put(d, Color(0x8b8474), R * 0.15, " opacity=\".8\"");

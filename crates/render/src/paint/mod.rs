@@ -150,9 +150,8 @@ impl<'a> Sheet<'a> {
             art.hexes.iter().enumerate().map(|(i, h)| (h.name.as_str(), i)).collect();
         let find = |n: &str| names.get(n).copied();
         let free = |_: usize| false;
-        let firm = |i: usize| {
-            [Kind::Bridge, Kind::BrokenBridge, Kind::Town].iter().any(|k| art.hexes[i].has(*k))
-        };
+        let firm =
+            |i: usize| [Kind::Bridge, Kind::BrokenBridge, Kind::Town].iter().any(|k| art.hexes[i].has(*k));
         let net = |wanted: &dyn Fn(LineKind) -> bool, family: Family| {
             let chosen: Vec<usize> = (0..art.lines.len()).filter(|&i| wanted(art.lines[i].kind)).collect();
             let lines: Vec<_> = chosen.iter().map(|&i| &art.lines[i]).collect();
@@ -165,10 +164,8 @@ impl<'a> Sheet<'a> {
         let (rivers, river_lines) =
             net(&|k| matches!(k, LineKind::River | LineKind::Stream), family("river", 0.42, 0.10))?;
         let (gullies, _) = net(&|k| k == LineKind::Gully, family("gully", 0.18, 0.4))?;
-        let (roads, road_lines) = net(
-            &|k| k >= LineKind::MainRoad,
-            Family { pinned: &firm, ..family("road", 0.12, 0.5) },
-        )?;
+        let (roads, road_lines) =
+            net(&|k| k >= LineKind::MainRoad, Family { pinned: &firm, ..family("road", 0.12, 0.5) })?;
         let id = format!("m{:06x}", hash(&format!("{}{:?}{theme:?}", art.id, art.style)) & 0xff_ffff);
         Ok(Sheet {
             pal: Palette::of(art.style, theme),

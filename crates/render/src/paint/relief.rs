@@ -42,7 +42,9 @@ pub(super) fn paint(sheet: &mut Sheet) {
 fn tints(sheet: &Sheet, heights: &Field, top: u8, s: &mut String) {
     let pal = &sheet.pal;
     for level in 1..=top {
-        for (below, color, opacity) in [(0.62, pal.hill, ".55"), (0.50, pal.hill, ".7"), (0.30, pal.hill2, ".6")] {
+        for (below, color, opacity) in
+            [(0.62, pal.hill, ".55"), (0.50, pal.hill, ".7"), (0.30, pal.hill2, ".6")]
+        {
             let d = heights.outline(f64::from(level) - below);
             let _ = write!(s, "<path d=\"{d}\" fill=\"{color}\" opacity=\"{opacity}\"/>");
         }

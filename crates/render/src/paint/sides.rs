@@ -150,7 +150,11 @@ fn slope(sheet: &Sheet, side: &Side, s: &mut String) {
         let long = if i % 2 == 1 { 8.5 } else { 6.0 };
         let _ = write!(ticks, "M{}L{}", Xy(side.at(t)), Xy(side.off(t, long)));
     }
-    let _ = write!(s, "<path d=\"{ticks}\" stroke=\"{}\" stroke-width=\".9\" opacity=\".8\"/>", sheet.pal.hachure);
+    let _ = write!(
+        s,
+        "<path d=\"{ticks}\" stroke=\"{}\" stroke-width=\".9\" opacity=\".8\"/>",
+        sheet.pal.hachure
+    );
 }
 
 fn wire(side: &Side, s: &mut String) {

@@ -36,7 +36,11 @@ pub(super) fn define(sheet: &mut Sheet, tag: char, small: f64, large: f64) {
         };
         for (n, t) in SIZES.iter().enumerate() {
             let scale = small + (large - small) * t;
-            let _ = write!(out, "<g id=\"{}{tag}{v}{n}\"><g transform=\"scale({scale:.2})\">{crown}</g></g>", sheet.id);
+            let _ = write!(
+                out,
+                "<g id=\"{}{tag}{v}{n}\"><g transform=\"scale({scale:.2})\">{crown}</g></g>",
+                sheet.id
+            );
         }
     }
     sheet.define(&out);

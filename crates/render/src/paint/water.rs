@@ -32,7 +32,11 @@ pub(super) fn paint(sheet: &mut Sheet) {
         stroke(&mut s, d, pal.bank, w + casing, "");
     }
     if let Some(d) = &shore {
-        let _ = write!(s, "<path d=\"{d}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2.6\"/>", pal.water, pal.bank);
+        let _ = write!(
+            s,
+            "<path d=\"{d}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2.6\"/>",
+            pal.water, pal.bank
+        );
     }
     for (d, w) in &runs {
         stroke(&mut s, d, pal.water, *w, "");

@@ -252,8 +252,8 @@ fn art(field: Battlefield) -> MapArt {
 }
 
 /// All fifteen maps.
+#[allow(clippy::unwrap_used)] // the fixture is part of the tests
 pub fn maps() -> Vec<MapArt> {
-    let fields: Vec<Battlefield> =
-        serde_json::from_str(include_str!("../fixtures/napoleonics.json")).unwrap();
-    fields.into_iter().map(art).collect()
+    let text = include_str!("../fixtures/napoleonics.json");
+    serde_json::from_str::<Vec<Battlefield>>(text).unwrap().into_iter().map(art).collect()
 }
