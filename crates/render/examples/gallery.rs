@@ -1,4 +1,5 @@
-//! Writes the fifteen maps as SVG: `cargo run -p sandtable-render --example gallery -- OUT [day|night|contrast] [id]`.
+//! Writes the fifteen maps as SVG, and as PNG with the feature `png`:
+//! `cargo run -p sandtable-render --example gallery -- OUT [day|night|contrast] [id]`.
 
 #[path = "../tests/common/mod.rs"]
 mod common;
@@ -23,6 +24,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let file = out.join(format!("{}-{theme:?}.svg", art.id).to_lowercase());
         let text = map.to_document();
         println!("{} {} bytes", file.display(), text.len());
+        #[cfg(feature = "png")]
+        std::fs::write(file.with_extension("png"), sandtable_render::to_png(&text, 1600, &[])?)?;
         std::fs::write(file, text)?;
     }
     Ok(())

