@@ -9,13 +9,25 @@ use std::fmt::Write;
 
 const REACH: f64 = RADIUS * 0.36;
 
-/// How freely a family of lines wanders.
+/// How far a line goes on off the map, in half hexes; the border cuts it.
+const OFF_MAP: f64 = 5.0;
+
+/// How a family of lines wanders.
 #[derive(Clone, Copy, Debug)]
-pub struct Wander {
-    /// How far a control is thrown from its hex centre, in radii.
-    pub jitter: f64,
-    /// How much of the way it is pulled to the mean of its neighbours, in each of two passes.
-    pub relax: f64,
+pub enum Wander {
+    /// Takes the easy way: controls are thrown from the hex centre by `jitter` radii and pulled by `relax` to
+    /// the mean of their neighbours, twice.
+    Easy {
+        /// Reach of the throw, in radii.
+        jitter: f64,
+        /// Part of the way of each pull.
+        relax: f64,
+    },
+    /// Passes every hex centre within `jitter` radii each way, so that a river wets the hexes it runs through.
+    Through {
+        /// Reach of the throw, in radii.
+        jitter: f64,
+    },
 }
 
 /// A family of lines to lay: how it wanders, from which seed, and the hexes whose middle it must pass.
@@ -110,12 +122,26 @@ pub fn lay(
         for (&hex, name) in chain.iter().zip(&line.hexes) {
             let mut rng = Rng::new(&format!("{seed}{name}"));
             let c = grid.centres[hex];
-            let reach = if pinned(hex) { 0.0 } else { wander.jitter * RADIUS };
+            let (Wander::Easy { jitter, .. } | Wander::Through { jitter }) = wander;
+            let reach = if pinned(hex) { 0.0 } else { jitter * RADIUS };
             controls.entry(hex).or_insert([c[0] + rng.spread(reach), c[1] + rng.spread(reach)]);
         }
     }
+    let thrown = controls.clone();
+    let mut beyond: BTreeMap<usize, Point> = BTreeMap::new();
+    for (line, chain) in lines.iter().zip(&chains) {
+        for (hex, side) in [(chain.first(), line.from), (chain.last(), line.to)] {
+            if let (Some(&hex), Some(side)) = (hex, side) {
+                let c = grid.centres[hex];
+                beyond.insert(hex, mix(c, grid.layout.side_middle(c, side), 2.0));
+            }
+        }
+    }
     for _ in 0..2 {
-        controls = relaxed(grid, &controls, &links, family);
+        controls = match *wander {
+            Wander::Easy { relax, .. } => relaxed(grid, &controls, &links, relax, *pinned),
+            Wander::Through { .. } => drawn_through(&thrown, &controls, &links, &beyond),
+        };
     }
     let builder = Builder { grid, controls };
     let mut net = Net::default();
@@ -144,21 +170,39 @@ fn relaxed(
     grid: &Grid,
     controls: &BTreeMap<usize, Point>,
     links: &BTreeMap<usize, BTreeSet<usize>>,
-    family: &Family,
+    relax: f64,
+    pinned: &dyn Fn(usize) -> bool,
 ) -> BTreeMap<usize, Point> {
     let pull = |hex: usize, k: Point| {
         let linked: Vec<Point> =
             links.get(&hex).into_iter().flatten().filter_map(|n| controls.get(n)).copied().collect();
-        if linked.len() < 2 || (family.pinned)(hex) {
+        if linked.len() < 2 || pinned(hex) {
             return k;
         }
         let n = linked.len() as f64;
         let mean = linked.iter().fold([0.0, 0.0], |a, p| [a[0] + p[0] / n, a[1] + p[1] / n]);
-        let (to, centre) = (mix(k, mean, family.wander.relax), grid.centres[hex]);
+        let (to, centre) = (mix(k, mean, relax), grid.centres[hex]);
         let far = distance(to, centre);
         if far > REACH { mix(centre, to, REACH / far) } else { to }
     };
     controls.iter().map(|(&hex, &k)| (hex, pull(hex, k))).collect()
+}
+
+/// Controls moved so that the middle of each piece, 3/4 its own control and 1/8 each of its neighbours', comes
+/// to where the hex wants the line. `beyond` is what lies across an exit.
+fn drawn_through(
+    wanted: &BTreeMap<usize, Point>,
+    controls: &BTreeMap<usize, Point>,
+    links: &BTreeMap<usize, BTreeSet<usize>>,
+    beyond: &BTreeMap<usize, Point>,
+) -> BTreeMap<usize, Point> {
+    let push = |hex: usize, want: Point| {
+        let inside = links.get(&hex).into_iter().flatten().filter_map(|n| controls.get(n));
+        let linked: Vec<&Point> = inside.chain(beyond.get(&hex)).collect();
+        let [a, b] = linked[..] else { return want };
+        [0, 1].map(|i| (want[i] - (a[i] + b[i]) / 8.0) / 0.75)
+    };
+    wanted.iter().map(|(&hex, &want)| (hex, push(hex, want))).collect()
 }
 
 impl Builder<'_> {
@@ -193,12 +237,12 @@ impl Builder<'_> {
                 .push(Passage { at: finish, angle: (finish[1] - before[1]).atan2(finish[0] - before[0]) });
         }
         if line.from.is_some() {
-            let on = mix(control(first), start, 2.0);
+            let on = mix(control(first), start, OFF_MAP);
             course.pieces.insert(0, (mix(on, start, 0.5), start));
             course.start = on;
         }
         if line.to.is_some() {
-            let on = mix(control(last), finish, 2.0);
+            let on = mix(control(last), finish, OFF_MAP);
             course.pieces.push((mix(finish, on, 0.5), on));
         }
         net.courses.push(course);
@@ -206,7 +250,7 @@ impl Builder<'_> {
 
     fn way_out(&self, hex: usize, control: Point, side: u8) -> Point {
         let (c, m) = (self.grid.centres[hex], self.grid.layout.side_middle(self.grid.centres[hex], side));
-        [control[0] + (m[0] - c[0]) * 2.6, control[1] + (m[1] - c[1]) * 2.6]
+        [control[0] + m[0] - c[0], control[1] + m[1] - c[1]]
     }
 }
 

@@ -26,6 +26,12 @@ impl fmt::Display for PngError {
 
 impl std::error::Error for PngError {}
 
+/// The first of some families that the machine has, for names the lettering falls back to.
+fn first_present(fonts: &usvg::fontdb::Database, names: &[&str]) -> Option<String> {
+    let has = |name: &str| fonts.faces().any(|f| f.families.iter().any(|(family, _)| family == name));
+    names.iter().find(|n| has(n)).map(|n| (*n).to_owned())
+}
+
 /// Turns an SVG document into a PNG `width` pixels wide. Lettering uses the fonts of the machine and those
 /// found in `font_dirs`.
 ///
@@ -36,6 +42,19 @@ pub fn to_png(svg: &str, width: u32, font_dirs: &[std::path::PathBuf]) -> Result
     let fonts = options.fontdb_mut();
     fonts.load_system_fonts();
     font_dirs.iter().for_each(|d| fonts.load_fonts_dir(d));
+    if let Some(serif) = first_present(fonts, &["Old Standard TT", "Liberation Serif", "DejaVu Serif"]) {
+        fonts.set_serif_family(serif);
+    }
+    let narrow = [
+        "Fira Sans Condensed",
+        "Fira Sans",
+        "Liberation Sans Narrow",
+        "DejaVu Sans Condensed",
+        "DejaVu Sans",
+    ];
+    if let Some(sans) = first_present(fonts, &narrow) {
+        fonts.set_sans_serif_family(sans);
+    }
     let tree = usvg::Tree::from_str(svg, &options).map_err(|e| PngError::Svg(e.to_string()))?;
     let scale = f64::from(width) / f64::from(tree.size().width());
     let height = (f64::from(tree.size().height()) * scale).round() as u32;

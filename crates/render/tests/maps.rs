@@ -98,15 +98,33 @@ fn every_centre_lies_in_its_own_terrain_and_in_no_other() {
     assert_eq!(checked, 33, "woods 15, hills 15, rugged 2, sandpit 1");
 }
 
+fn is_river(line: &LineArt) -> bool {
+    line.kind == LineKind::River
+}
+
 #[test]
 fn rivers_wet_every_hex_they_run_through() {
     for art in maps() {
         let map = draw(&art);
         let wet: BTreeSet<&String> =
-            art.lines.iter().filter(|l| l.kind == LineKind::River).flat_map(|l| &l.hexes).collect();
-        for hex in &art.hexes {
+            art.lines.iter().filter(|l| is_river(l)).flat_map(|l| &l.hexes).collect();
+        let runs: Vec<Vec<Point>> = match map.layer("water") {
+            None => vec![],
+            Some(water) => attributes(water, "d")[..art.lines.iter().filter(|l| is_river(l)).count()]
+                .iter()
+                .flat_map(|d| outlines(d))
+                .collect(),
+        };
+        for (hex, place) in art.hexes.iter().zip(&map.hexes) {
             if hex.has(Kind::Ford) || hex.has(Kind::Bridge) {
                 assert!(wet.contains(&hex.name), "{} {}", art.id, hex.name);
+            }
+            if wet.contains(&hex.name) {
+                let line = art.lines.iter().find(|l| is_river(l) && l.hexes.contains(&hex.name)).unwrap();
+                let off = |p: &Point| (p[0] - place.cx).hypot(p[1] - place.cy);
+                let nearest = runs.iter().flatten().map(off).fold(f64::INFINITY, f64::min);
+                let half = line.width.unwrap_or(0.5) / 2.0 * RADIUS;
+                assert!(nearest < half, "{} {}: {nearest:.1} of {half:.1}", art.id, hex.name);
             }
         }
         assert_eq!(map.layer("water").is_some(), !wet.is_empty(), "{}", art.id);

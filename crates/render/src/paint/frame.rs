@@ -72,7 +72,7 @@ fn border_plate(sheet: &Sheet, c: &Cartouche, s: &mut String) {
     let base = N(y + 23.5);
     let _ = write!(
         s,
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{h}\" fill=\"{halo}\" stroke=\"{ink}\" stroke-width=\"1.4\"/><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\".6\"/><g font-family=\"{OLD}\" fill=\"{ink}\"><text x=\"{}\" y=\"{base}\" font-weight=\"700\" font-size=\"20\" letter-spacing=\"1.6\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>",
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{h}\" fill=\"{halo}\" stroke=\"{ink}\" stroke-width=\"1.4\"/><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\".6\"/><g font-family=\"{OLD}\" fill=\"{ink}\"><text x=\"{}\" y=\"{base}\" font-weight=\"700\" font-size=\"20\" textLength=\"{}\">{}</text>",
         N(x),
         N(y),
         N(width),
@@ -87,7 +87,7 @@ fn border_plate(sheet: &Sheet, c: &Cartouche, s: &mut String) {
     if !c.subtitle.is_empty() {
         let _ = write!(
             s,
-            "<text x=\"{}\" y=\"{base}\" text-anchor=\"end\" font-style=\"italic\" font-size=\"14\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>",
+            "<text x=\"{}\" y=\"{base}\" text-anchor=\"end\" font-style=\"italic\" font-size=\"14\" textLength=\"{}\">{}</text>",
             N(x + width - 22.0),
             N(tail),
             escape(&c.subtitle)

@@ -104,6 +104,7 @@ fn letter(sheet: &Sheet, name: &Lettering, at: [f64; 2], s: &mut String) {
         NameKind::Region => (0.31, 0.14),
     };
     let size = size * R;
+    let at = if name.turn == 0.0 { kept_inside(sheet, name, at, size * (0.5 + spacing)) } else { at };
     let water = name.kind == NameKind::Water;
     let family = match sheet.art.style {
         _ if older || water => OLD,
@@ -135,4 +136,11 @@ fn letter(sheet: &Sheet, name: &Lettering, at: [f64; 2], s: &mut String) {
         if water { ".55" } else { ".85" },
         escape(&name.text)
     );
+}
+
+/// Level lettering is moved sideways rather than cut by the border. `advance` is the width of a letter.
+fn kept_inside(sheet: &Sheet, name: &Lettering, at: [f64; 2], advance: f64) -> [f64; 2] {
+    let half = name.text.chars().count() as f64 * advance / 2.0 + 6.0;
+    let [x0, _, x1, _] = sheet.neat();
+    if x1 - x0 < 2.0 * half { at } else { [at[0].clamp(x0 + half, x1 - half), at[1]] }
 }

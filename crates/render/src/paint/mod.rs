@@ -157,15 +157,17 @@ impl<'a> Sheet<'a> {
             let lines: Vec<_> = chosen.iter().map(|&i| &art.lines[i]).collect();
             lay(&grid, &lines, &find, &family).map(|n| (n, chosen))
         };
-        let family = |tag: &str, jitter: f64, relax: f64| {
-            let wander = Wander { jitter, relax };
-            Family { seed: format!("{}{tag}", art.id), wander, pinned: &free }
-        };
-        let (rivers, river_lines) =
-            net(&|k| matches!(k, LineKind::River | LineKind::Stream), family("river", 0.42, 0.10))?;
-        let (gullies, _) = net(&|k| k == LineKind::Gully, family("gully", 0.18, 0.4))?;
-        let (roads, road_lines) =
-            net(&|k| k >= LineKind::MainRoad, Family { pinned: &firm, ..family("road", 0.12, 0.5) })?;
+        let family =
+            |tag: &str, wander: Wander| Family { seed: format!("{}{tag}", art.id), wander, pinned: &free };
+        let (rivers, river_lines) = net(
+            &|k| matches!(k, LineKind::River | LineKind::Stream),
+            family("river", Wander::Through { jitter: 0.13 }),
+        )?;
+        let (gullies, _) = net(&|k| k == LineKind::Gully, family("gully", Wander::Through { jitter: 0.12 }))?;
+        let (roads, road_lines) = net(
+            &|k| k >= LineKind::MainRoad,
+            Family { pinned: &firm, ..family("road", Wander::Easy { jitter: 0.12, relax: 0.5 }) },
+        )?;
         let id = format!("m{:06x}", hash(&format!("{}{:?}{theme:?}", art.id, art.style)) & 0xff_ffff);
         Ok(Sheet {
             pal: Palette::of(art.style, theme),

@@ -19,9 +19,10 @@ pub(super) fn paint(sheet: &mut Sheet) {
         };
         runs.push((course.path(), line.width.unwrap_or(usual) * R));
     }
-    let brooks = brooks(sheet) + &headwaters(sheet);
-    if !brooks.is_empty() {
-        runs.push((brooks, 0.11 * R));
+    for (d, width) in [(brooks(sheet), 0.11), (headwaters(sheet), 0.06)] {
+        if !d.is_empty() {
+            runs.push((d, width * R));
+        }
     }
     let mut s = String::new();
     let lake = sheet.area(Kind::Lake, 1.9, 0.07);
@@ -95,7 +96,7 @@ fn headwaters(sheet: &Sheet) -> String {
                 let (sin, cos) = (spring.angle + turn).sin_cos();
                 [spring.at[0] + cos * far, spring.at[1] + sin * far]
             };
-            let (bend, end) = (step(R * 0.3, turn * 0.4), step(R * (0.62 - 0.1 * turn), turn));
+            let (bend, end) = (step(R * 0.36, turn * 0.3), step(R * (0.74 - 0.12 * turn), turn));
             let _ = write!(d, "M{}Q{} {}", Xy(spring.at), Xy(bend), Xy(end));
         }
     }
