@@ -13,8 +13,9 @@ fn unit(nation: Nation, figure: Figure, blocks: u8) -> BlockUnit {
 fn assert_well_formed(svg: &str) {
     let mut open: Vec<&str> = Vec::new();
     for tag in svg.split('<').skip(1) {
-        let Some(end) = tag.find('>') else { panic!("a tag never ends in {svg}") };
-        let tag = &tag[..end];
+        let end = tag.find('>');
+        assert!(end.is_some(), "a tag never ends in {svg}");
+        let tag = &tag[..end.unwrap_or_default()];
         let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
         if tag.starts_with('/') {
             assert_eq!(open.pop(), Some(name), "{svg}");

@@ -69,9 +69,10 @@ pub(super) fn paint_grid(sheet: &mut Sheet) {
 pub(super) fn paint_ids(sheet: &mut Sheet) {
     let rise = if sheet.art.orientation == Orientation::Pointy { 0.6 } else { 0.66 };
     let mut s = format!(
-        "<g font-family=\"{CONDENSED}\" font-size=\"{}\" font-weight=\"500\" text-anchor=\"middle\" fill=\"{}\" opacity=\".72\" stroke=\"{}\" stroke-width=\"{}\" stroke-opacity=\".7\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
+        "<g font-family=\"{CONDENSED}\" font-size=\"{}\" font-weight=\"500\" text-anchor=\"middle\" fill=\"{}\" opacity=\"{}\" stroke=\"{}\" stroke-width=\"{}\" stroke-opacity=\".7\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
         N(R * 0.19),
         sheet.pal.ink,
+        if sheet.pal.veil > 0.0 { "1" } else { ".72" },
         sheet.pal.halo,
         N(R * 0.04)
     );

@@ -138,8 +138,8 @@ fn fords(sheet: &Sheet, s: &mut String) {
         for side in [-1.0, 1.0] {
             for q in 0..3 {
                 let q = f64::from(q);
-                let x = side * R * (0.42 + q * 0.09) - R * 0.04;
-                let _ = write!(s, "M{} {}q1.6-2 3.1 0t3.1 0", N(x), N(R * width * (q - 1.0) * 0.16));
+                let x = side * R * (0.39 + (q - 1.0).abs() * 0.05) - 3.1;
+                let _ = write!(s, "M{} {}q1.6-2 3.1 0t3.1 0", N(x), N(R * width * (q - 1.0) * 0.24));
             }
         }
         let _ = write!(s, "\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.1\"/></g>", sheet.pal.bank);
