@@ -253,4 +253,27 @@ mod tests {
         let xs: Vec<f64> = loops[0].iter().map(|p| p[0]).collect();
         assert!(xs.iter().copied().fold(f64::INFINITY, f64::min) > 49.0);
     }
+
+    /// The art direction's promise: with k of at least 1.7 and amp of at most .15, own centres stay above .8 and
+    /// foreign ones below .2, whatever lies around them.
+    #[test]
+    fn membership_is_clear_at_every_centre() {
+        use crate::art::{HexArt, Orientation, Shifted};
+        use crate::rng::Rng;
+        let hexes: Vec<HexArt> = (0..80).map(|i| HexArt::clear(&format!("h{i}"), i % 10, i / 10)).collect();
+        for orientation in [Orientation::Pointy, Orientation::Flat] {
+            let grid = Grid::new(&hexes, orientation, Shifted::Odd, [30.0, 30.0]);
+            for n in 0..40 {
+                let mut rng = Rng::new(&format!("board{n}"));
+                let share = rng.unit();
+                let own: Vec<bool> = hexes.iter().map(|_| rng.unit() < share).collect();
+                let noise = Noise::new(&format!("noise{n}"), RADIUS * 0.42);
+                for (i, c) in grid.centres.iter().enumerate() {
+                    let soft = membership(&grid, &|h| f64::from(u8::from(own[h])), 1.7, *c);
+                    let v = soft + noise.at(c[0], c[1]) * 0.15;
+                    assert!(if own[i] { v > 0.8 } else { v < 0.2 }, "board {n}, hex {i}: {v}");
+                }
+            }
+        }
+    }
 }
