@@ -1,0 +1,414 @@
+//! Writes sheets of pieces, cards and terrain to look at: `cargo run -p sandtable-render --example sheets -- OUT`.
+
+use sandtable_render::cards::{CardPicture, CommandCard, DieFace, card_back, die};
+use sandtable_render::counters::{BlockUnit, LeaderPiece, State};
+use sandtable_render::*;
+use std::path::Path;
+
+fn blocks(nation: Nation, figure: Figure, code: &str, blocks: u8) -> BlockUnit {
+    BlockUnit { nation, figure, code: code.into(), blocks, leader: false, square: false }
+}
+
+fn napoleonics() -> Vec<PieceArt> {
+    use Figure::*;
+    use Nation::{British, French, Portuguese};
+    let mut units = vec![
+        blocks(French, Infantry, "LN", 4),
+        blocks(French, Light, "LT", 3),
+        blocks(French, Grenadier, "OG", 4),
+        blocks(British, Infantry, "LN", 4),
+        blocks(British, Light, "LT", 5),
+        blocks(British, Light, "RL", 3),
+        blocks(Portuguese, Infantry, "LN", 4),
+        blocks(French, Cavalry, "LC", 4),
+        blocks(French, Cuirassier, "CH", 3),
+        blocks(British, Cuirassier, "HC", 3),
+        blocks(French, Gun, "FA", 3),
+        blocks(British, HorseGun, "HA", 2),
+        BlockUnit { square: true, ..blocks(British, Infantry, "LN", 3) },
+    ];
+    units.push(BlockUnit { leader: true, ..blocks(French, Infantry, "GLC", 1) });
+    let mut all: Vec<PieceArt> = units.into_iter().map(PieceArt::Blocks).collect();
+    all.push(PieceArt::Leader(LeaderPiece { nation: French, name: "Ney".into() }));
+    all
+}
+
+fn team(nation: Nation, name: &str, figures: u8, morale: u8, values: [Value; 3]) -> Team {
+    let (name, states) = (name.to_owned(), vec![]);
+    Team {
+        nation,
+        name,
+        figures,
+        morale,
+        command: None,
+        values,
+        broken: false,
+        veteran: false,
+        weapon: None,
+        states,
+    }
+}
+
+fn combat_commander() -> Vec<PieceArt> {
+    let v = |a: i32, b: i32, c: i32| [Value::from(a), Value::from(b).in_box(), Value::from(c)];
+    let rifle = team(Nation::German, "Rifle", 4, 7, v(5, 5, 4));
+    vec![
+        rifle.clone(),
+        Team {
+            weapon: Some((Weapon::Hmg, "8 · 12".into())),
+            ..team(Nation::German, "Team", 2, 8, v(2, 2, 4))
+        },
+        Team { command: Some(1), ..team(Nation::German, "Lt Schrader", 1, 9, v(1, 1, 6)) },
+        team(Nation::Russian, "SMG", 4, 8, v(5, 2, 4)),
+        Team { broken: true, ..team(Nation::Russian, "Rifle", 4, 6, v(2, 1, 1)) },
+        Team { veteran: true, ..team(Nation::American, "Elite", 4, 7, v(6, 6, 5)) },
+        Team { states: vec![State::Suppressed], ..rifle.clone() },
+        Team { states: vec![State::Moved], ..rifle.clone() },
+        Team { states: vec![State::Fired, State::Pinned], ..rifle.clone() },
+        Team { states: vec![State::Cut], ..rifle.clone() },
+        Team { states: vec![State::Hidden], ..rifle },
+    ]
+    .into_iter()
+    .map(PieceArt::Team)
+    .chain(
+        [Marker::Smoke, Marker::Blaze, Marker::Foxholes, Marker::Pillbox]
+            .map(|m| PieceArt::Marker(m, "6".into())),
+    )
+    .collect()
+}
+
+fn starter_kit() -> Vec<PieceArt> {
+    let squad = |nation, name: &str, kind| Squad {
+        nation,
+        name: name.into(),
+        kind,
+        broken: None,
+        facing: None,
+        states: vec![],
+    };
+    let inf = |figures, v: [i32; 3], class: &str, smoke| SquadKind::Infantry {
+        figures,
+        values: v.map(Value::from),
+        class: class.into(),
+        smoke,
+    };
+    let gun = SquadKind::Gun { calibre: "76L".into(), rate: Some(2), breakdown: "B12".into() };
+    let tank = |turret| SquadKind::Vehicle {
+        movement: 14,
+        armament: "75L".into(),
+        armour: ["6".into(), "3".into()],
+        guns: "3/5".into(),
+        turret,
+    };
+    vec![
+        squad(Nation::German, "", inf(3, [4, 6, 7], "1", Some(1))),
+        squad(Nation::Russian, "", inf(3, [6, 2, 8], "E", None)),
+        squad(Nation::Russian, "", inf(2, [2, 3, 7], "1", None)),
+        Squad { broken: Some(7), ..squad(Nation::German, "", inf(3, [4, 6, 7], "1", None)) },
+        squad(Nation::German, "Lt Roth", SquadKind::Leader { morale: 9, modifier: "−1".into() }),
+        squad(
+            Nation::German,
+            "HMG",
+            SquadKind::Weapon {
+                weapon: Weapon::Hmg,
+                values: ["7".into(), "16".into()],
+                rate: Some(3),
+                breakdown: "B12".into(),
+            },
+        ),
+        squad(
+            Nation::American,
+            "Bazooka",
+            SquadKind::Weapon {
+                weapon: Weapon::Rocket,
+                values: ["TK 16".into(), String::new()],
+                rate: None,
+                breakdown: "X11".into(),
+            },
+        ),
+        Squad { facing: Some(-30), ..squad(Nation::Russian, "", gun) },
+        Squad { facing: Some(30), ..squad(Nation::German, "PzKpfw IVH", tank(0)) },
+        Squad { facing: Some(-90), ..squad(Nation::Russian, "T-34 M43", tank(60)) },
+    ]
+    .into_iter()
+    .map(PieceArt::Squad)
+    .chain([PieceArt::Marker(Marker::Wreck, String::new())])
+    .collect()
+}
+
+fn older_and_newer() -> Vec<PieceArt> {
+    let brigade = |nation, name: &str, arm, corps, states| {
+        PieceArt::Brigade(Brigade {
+            nation,
+            name: name.into(),
+            arm,
+            levels: [3, 4],
+            values: [8, 6, 3],
+            shock: 1,
+            corps,
+            states,
+        })
+    };
+    let platoon = |nation, symbol, number, name: &str, order, states| {
+        PieceArt::Platoon(Platoon {
+            nation,
+            symbol,
+            number,
+            name: name.into(),
+            strength: [2, 3],
+            order,
+            states,
+        })
+    };
+    vec![
+        brigade(Nation::Prussia, "Wedel", Arm::Infantry, None, vec![]),
+        brigade(Nation::Prussia, "Grenadiere", Arm::Grenadier, None, vec![]),
+        brigade(Nation::Prussia, "Seydlitz", Arm::Cuirassier, Some(0xd98e73), vec![]),
+        brigade(Nation::Austria, "Lucchese", Arm::Cavalry, None, vec![State::Disordered]),
+        brigade(Nation::Russia, "12-pfünder", Arm::Artillery, None, vec![State::Routed]),
+        brigade(Nation::Empire, "Piémont", Arm::Infantry, None, vec![]),
+        PieceArt::Commander(Commander {
+            nation: Nation::Prussia,
+            name: "Friedrich".into(),
+            values: [5, 8],
+            modifier: 2,
+        }),
+        platoon(Nation::Ussr, Symbol::Tank, 7, "Т-72Б", Some(Order::Attack), vec![]),
+        platoon(Nation::Ussr, Symbol::Mechanised, 5, "БМП-2", None, vec![State::Suppressed]),
+        platoon(Nation::Usa, Symbol::Tank, 5, "M1", Some(Order::Fire), vec![]),
+        platoon(Nation::Usa, Symbol::AntiTank, 6, "TOW", None, vec![State::Ambush]),
+        platoon(Nation::Usa, Symbol::Helicopter, 20, "AH-64", None, vec![]),
+        PieceArt::LastSeen(Nation::Usa, "turn 3".into()),
+    ]
+}
+
+fn highlights_row() -> String {
+    use highlights as hl;
+    let o = Orientation::Flat;
+    let hex = format!("<path d=\"{}\" fill=\"#bdb98f\"/>", hl::hex_path(o, 1.0));
+    let zero = [0.0, 0.0];
+    let all = [
+        hl::can_choose(o).draw(zero),
+        hl::chosen(o).draw(zero),
+        hl::ordered(o).draw(zero) + hl::TICK,
+        hl::target().draw(zero),
+        hl::reach(o, Some("3")),
+        hl::danger(o),
+        hl::path(&[[-40.0, 34.0], [-6.0, 10.0], [6.0, -20.0], [26.0, -32.0]]),
+        hl::sight([-42.0, 26.0], [42.0, -26.0], None),
+        hl::sight([-42.0, 26.0], [42.0, -26.0], Some([4.0, -2.5])),
+    ];
+    let cells = all.iter().enumerate();
+    cells.map(|(i, h)| format!("<g transform=\"translate({} 560)\">{hex}{h}</g>", 70 + i * 122)).collect()
+}
+
+fn pieces(theme: Theme) -> String {
+    let mut s = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1680 640\" width=\"1680\" height=\"640\"><defs>{}</defs><rect width=\"1680\" height=\"640\" fill=\"#ddd3bf\"/>",
+        highlights::DEFS
+    );
+    for (row, list) in
+        [napoleonics(), combat_commander(), starter_kit(), older_and_newer()].iter().enumerate()
+    {
+        for (i, piece) in list.iter().enumerate() {
+            s += &format!(
+                "<g transform=\"translate({} {})\">{}</g>",
+                62 + i * 111,
+                68 + row * 124,
+                piece.draw(theme)
+            );
+        }
+    }
+    s + &highlights_row() + "</svg>"
+}
+
+fn cards() -> String {
+    let sections = |a: &str, b: &str, c: &str| CardPicture::Sections([a, b, c].map(String::from));
+    let card = |title: &str, words: &str, picture, hat| CommandCard {
+        title: title.into(),
+        words: words.into(),
+        picture,
+        hat,
+    };
+    let all = [
+        card(
+            "Scout Left Flank",
+            "Order 1 unit. When refilling, draw 2, keep 1.",
+            sections("1", "", ""),
+            true,
+        ),
+        card("Attack Centre", "Order 3 units in the centre.", sections("", "3", ""), true),
+        card("Assault Right Flank", "Order as many as you hold cards.", sections("", "", "*"), true),
+        card("Атака в центре", "Приказ 3 отрядам в центре.", sections("", "3", ""), true),
+        card(
+            "Штыковая атака",
+            "До 4 пехоты: ход 2 и рукопашная. Без огня.",
+            CardPicture::Figures(vec![Figure::Infantry; 3]),
+            false,
+        ),
+        card(
+            "Cavalry Charge",
+            "Up to 4 cavalry, +1 die, Guard +2.",
+            CardPicture::Figures(vec![Figure::Cavalry, Figure::Cuirassier]),
+            false,
+        ),
+        card(
+            "Bombard",
+            "Up to 4 artillery: stay and fire with +2 dice, or move 3.",
+            CardPicture::Figures(vec![Figure::Gun; 2]),
+            false,
+        ),
+        card(
+            "Leadership",
+            "All leaders; the unit of each gets +1 die.",
+            CardPicture::Figures(vec![Figure::Leader]),
+            true,
+        ),
+        card(
+            "First Strike",
+            "Reaction: a unit in melee strikes before it is struck.",
+            CardPicture::Sabres,
+            false,
+        ),
+    ];
+    let mut s = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1380 260\" width=\"1380\" height=\"260\"><rect width=\"1380\" height=\"260\" fill=\"#ddd3bf\"/>",
+    );
+    let backs = all.iter().map(CommandCard::draw).chain([card_back()]);
+    for (i, c) in backs.enumerate() {
+        s += &format!("<g transform=\"translate({} 12)\">{c}</g>", 12 + i * 136);
+    }
+    let faces = [DieFace::Infantry, DieFace::Cavalry, DieFace::Artillery, DieFace::Flag, DieFace::Sabres];
+    let dice = faces.iter().map(|f| f.draw()).chain((1..=6).map(|n| die(n, n == 6)));
+    for (i, d) in dice.enumerate() {
+        s += &format!("<g transform=\"translate({} 224)\">{d}</g>", 36 + i * 48);
+    }
+    s + "</svg>"
+}
+
+/// A flat-topped field with most kinds of terrain.
+fn terrain(style: Style) -> MapArt {
+    let rows = [
+        "..WW..bb.oo..ffff",
+        ".WWW..bb.oo..fff.",
+        ".WW...........ff.",
+        "....11..mm...LL..",
+        "...1221.mm..LLL..",
+        "...1221......LL..",
+        "....11...TT.....s",
+        "..l......T..H..ss",
+        ".ll.....X...HH...",
+        ".l......X........",
+    ];
+    let mut hexes = Vec::new();
+    for (r, row) in rows.iter().enumerate() {
+        for (c, letter) in row.chars().enumerate() {
+            let mut h =
+                HexArt::clear(&format!("{}{}", char::from(b'A' + c as u8), r + 1), c as i32, r as i32);
+            let kind = match letter {
+                'W' => Some(Kind::Woods),
+                'b' => Some(Kind::Brush),
+                'o' => Some(Kind::Orchard),
+                'f' => Some(Kind::Field),
+                'm' => Some(Kind::Marsh),
+                'L' => Some(Kind::Lake),
+                'T' => Some(Kind::Town),
+                's' => Some(Kind::Sand),
+                'l' => Some(Kind::LightWood),
+                'X' => Some(Kind::Trench),
+                _ => None,
+            };
+            h.kinds.extend(kind);
+            h.level = letter.to_digit(10).unwrap_or(0) as u8;
+            if letter == 'H' {
+                let joins = if c == 12 && r == 8 { vec![0] } else { vec![] };
+                h.building = Some(Building {
+                    material: if r == 7 { Material::Stone } else { Material::Wood },
+                    footprint: vec![],
+                    joins,
+                });
+            }
+            hexes.push(h);
+        }
+    }
+    let line = |kind, names: &str, from, to| LineArt {
+        kind,
+        hexes: names.split(' ').map(String::from).collect(),
+        from,
+        to,
+        width: None,
+    };
+    let sides = [
+        SideKind::Hedge,
+        SideKind::Wall,
+        SideKind::Fence,
+        SideKind::Cliff,
+        SideKind::Wire,
+        SideKind::Fieldworks,
+        SideKind::Slope,
+    ];
+    let sides = sides.iter().enumerate().flat_map(|(i, &kind)| {
+        let hex = format!("{}10", char::from(b'D' + 2 * i as u8));
+        (0..3).map(move |side| SideArt { hex: hex.clone(), side, kind })
+    });
+    let mut art = MapArt {
+        id: format!("sheet{style:?}"),
+        style,
+        orientation: Orientation::Flat,
+        shifted: Shifted::Odd,
+        hexes,
+        lines: vec![
+            line(LineKind::River, "A7 B6 C6 C5 C4 D3 E3 F2 F1", Some(5), Some(0)),
+            line(LineKind::Gully, "P3 P4 P5 P6", None, None),
+            line(LineKind::Road, "A5 B5 C6 D6 E7 F7 G8 H8 I9 J8 K9 L8 M9 N8 O9 P8 Q9", Some(4), Some(1)),
+            line(LineKind::Trail, "G1 H1 H2 H3 H4 H5 H6 H7 I8 I9", Some(0), None),
+            line(LineKind::Rail, "K1 K2 L2 L3 L4 L5 K6 K7 K8 K9 K10", Some(0), Some(3)),
+        ],
+        sides: sides.collect(),
+        names: vec![
+            Lettering {
+                text: "Sosnovka".into(),
+                hex: "J7".into(),
+                kind: NameKind::City,
+                offset: [0.0, 1.05],
+                turn: 0.0,
+            },
+            Lettering {
+                text: "Bystraya".into(),
+                hex: "C5".into(),
+                kind: NameKind::Water,
+                offset: [0.1, 0.2],
+                turn: 84.0,
+            },
+        ],
+        sections: vec![],
+        cartouche: Some(Cartouche {
+            title: format!("{style:?}"),
+            subtitle: "a sheet of terrain".into(),
+            placement: Placement::Border,
+        }),
+        frame: Frame::Engraved,
+        dots: style == Style::Aerial,
+    };
+    let bridge = art.hexes.iter().position(|h| h.name == "C6");
+    if let Some(i) = bridge {
+        art.hexes[i].kinds.push(Kind::Bridge);
+    }
+    art
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let out = std::env::args().nth(1).unwrap_or_else(|| "sheets".into());
+    let out = Path::new(&out);
+    std::fs::create_dir_all(out)?;
+    std::fs::write(out.join("pieces.svg"), pieces(Theme::Day))?;
+    std::fs::write(out.join("pieces-contrast.svg"), pieces(Theme::Contrast))?;
+    std::fs::write(out.join("cards.svg"), cards())?;
+    for style in [Style::Engraved, Style::Survey, Style::Aerial, Style::Topographic] {
+        for theme in [Theme::Day, Theme::Night] {
+            let name = format!("terrain-{style:?}-{theme:?}.svg").to_lowercase();
+            std::fs::write(out.join(name), render_map(&terrain(style), theme)?.to_document())?;
+        }
+    }
+    Ok(())
+}

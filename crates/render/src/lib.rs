@@ -1,0 +1,52 @@
+//! Maps, counters and cards as SVG text: the same picture in the page, on the command line and in the docs.
+//!
+//! A [`MapArt`] says what a map looks like; [`render_map`] draws it in one of four period hands, in layers.
+//! All chance comes from seeds (map id, layer, hex), so the same art gives the same text, and an edit in one
+//! hex moves nothing far away.
+//!
+//! ```
+//! use sandtable_render::{Frame, HexArt, Kind, MapArt, Orientation, Shifted, Style, Theme, render_map};
+//!
+//! let mut hexes: Vec<HexArt> = (0..12).map(|i| HexArt::clear(&format!("h{i}"), i % 4, i / 4)).collect();
+//! hexes[5].kinds.push(Kind::Woods);
+//! let art = MapArt {
+//!     id: "grove".into(), style: Style::Engraved, orientation: Orientation::Pointy, shifted: Shifted::Odd,
+//!     hexes, lines: vec![], sides: vec![], names: vec![], sections: vec![],
+//!     cartouche: None, frame: Frame::None, dots: false,
+//! };
+//! let map = render_map(&art, Theme::Day)?;
+//! assert!(map.layer("woods").is_some());
+//! assert!(map.to_document().starts_with("<svg"));
+//! # Ok::<(), sandtable_render::ArtError>(())
+//! ```
+
+mod art;
+mod brigades;
+pub mod cards;
+pub mod counters;
+mod field;
+mod figures;
+mod geom;
+pub mod highlights;
+mod net;
+mod paint;
+mod palette;
+mod piece;
+#[cfg(feature = "png")]
+mod png;
+mod rng;
+mod scatter;
+mod soldiers;
+mod stock;
+
+pub use art::*;
+pub use brigades::{Arm, Brigade, Commander, Marker, Order, Platoon, Symbol};
+pub use figures::Figure;
+pub use geom::{Layout, Point, RADIUS, corners};
+pub use paint::{HexPlace, Layer, MapSvg, render_map};
+pub use palette::{Color, Palette, Theme};
+pub use piece::PieceArt;
+#[cfg(feature = "png")]
+pub use png::{PngError, to_png};
+pub use soldiers::{Squad, SquadKind, Team, Value, Weapon};
+pub use stock::{Nation, Plaque, Stock};

@@ -1,0 +1,57 @@
+//! Any piece of any game, as data.
+
+use crate::brigades::{Brigade, Commander, Marker, Platoon};
+use crate::counters::{BlockUnit, LeaderPiece};
+use crate::palette::Theme;
+use crate::soldiers::{Squad, Team};
+use crate::stock::Nation;
+use serde::{Deserialize, Serialize};
+
+/// A piece to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PieceArt {
+    /// A unit of wooden blocks (Napoleonics).
+    Blocks(BlockUnit),
+    /// A leader alone (Napoleonics).
+    Leader(LeaderPiece),
+    /// A unit of Combat Commander.
+    Team(Team),
+    /// A counter of the Starter Kit.
+    Squad(Squad),
+    /// A brigade of Prussia's Glory.
+    Brigade(Brigade),
+    /// A leader of Prussia's Glory.
+    Commander(Commander),
+    /// A platoon of Hot War.
+    Platoon(Platoon),
+    /// An enemy last seen here: whose, and a word such as the turn.
+    LastSeen(Nation, String),
+    /// A marker with its word or number.
+    Marker(Marker, String),
+}
+
+impl PieceArt {
+    /// The piece as SVG centred on (0, 0), in a box of about 100 units.
+    pub fn draw(&self, theme: Theme) -> String {
+        match self {
+            PieceArt::Blocks(p) => p.draw(theme),
+            PieceArt::Leader(p) => p.draw(theme),
+            PieceArt::Team(p) => p.draw(theme),
+            PieceArt::Squad(p) => p.draw(theme),
+            PieceArt::Brigade(p) => p.draw(theme),
+            PieceArt::Commander(p) => p.draw(theme),
+            PieceArt::Platoon(p) => p.draw(theme),
+            PieceArt::LastSeen(nation, words) => Platoon::last_seen(*nation, words),
+            PieceArt::Marker(marker, words) => marker.draw(words),
+        }
+    }
+
+    /// The scale at which it stands on a map drawn at [`crate::RADIUS`].
+    pub fn scale(&self) -> f64 {
+        match self {
+            PieceArt::Blocks(_) | PieceArt::Leader(_) => crate::counters::BLOCK_SCALE,
+            _ => crate::counters::PIECE_SCALE,
+        }
+    }
+}
