@@ -135,6 +135,8 @@ impl<L: Log> Turn<'_, L> {
     pub fn choose(&mut self, choice: Choice) -> Step {
         let Choice { verb, noun } = choice;
         let hex = Look::hex(noun);
+        // Of two scouted cards one is discarded face up: a card of the deck is laid open.
+        let step = if let Frame::Keep(..) = self.s.frames.top() { Step::Reveals } else { Step::Quiet };
         match (self.s.frames.top(), self.look().piece(noun), hex) {
             (Frame::Orders, Some(piece), _) => self.choose_order(verb, piece),
             (Frame::Rally(symbols), Some(Piece::Unit(unit)), _) => self.rally(unit, symbols),
@@ -158,7 +160,7 @@ impl<L: Log> Turn<'_, L> {
             (frame, ..) => self.choose_plain(frame, verb, noun),
         }
         self.settle();
-        Step::Quiet
+        step
     }
 
     fn choose_order(&mut self, verb: Verb, piece: Piece) {
