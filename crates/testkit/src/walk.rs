@@ -2,7 +2,9 @@
 
 use crate::check::{self, Checks};
 use sandtable_engine::{Choices, Dice, Event, Game, Options, Problem, Table, Waiting, list_problems};
+use std::any::Any;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// How much is tried.
@@ -56,6 +58,8 @@ pub enum Part {
     Load,
     /// Games come to an end.
     End,
+    /// Nothing panics; this part is always on.
+    Panic,
     /// What a position says of itself fits together.
     Shape,
     /// What is listed is accepted, what is not is refused and changes nothing.
@@ -182,7 +186,8 @@ fn play<G: Game>(plan: &Plan, game: Arc<G>, seed: u64, report: &mut Report) -> R
     let mut table = Table::new(game);
     let mut dice = Dice::new(seed);
     let mut checks = Checks::<G>::new(plan);
-    let result = play_on(plan, &mut table, &mut dice, &mut checks);
+    let caught = catch_unwind(AssertUnwindSafe(|| play_on(plan, &mut table, &mut dice, &mut checks)));
+    let result = caught.unwrap_or_else(|payload| Err((Part::Panic, words_of(&*payload))));
     report.games += 1;
     report.positions += table.past().len() as u64;
     report.longest = report.longest.max(table.past().len());
@@ -195,6 +200,13 @@ fn play<G: Game>(plan: &Plan, game: Arc<G>, seed: u64, report: &mut Report) -> R
         what,
         record: table.record().to_string(),
     })
+}
+
+/// What a panic said.
+fn words_of(payload: &dyn Any) -> String {
+    let text =
+        payload.downcast_ref::<&str>().copied().or(payload.downcast_ref::<String>().map(String::as_str));
+    format!("the game panics: {}", text.unwrap_or("without words"))
 }
 
 fn play_on<G: Game>(

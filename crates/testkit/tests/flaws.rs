@@ -76,3 +76,11 @@ fn an_endless_game_is_found() {
     let plan = Plan { steps: 5, ..Plan::default() };
     assert_eq!(run::<Duel>(&plan, &mut |_| {}).unwrap_err().part, Part::End);
 }
+
+#[test]
+fn a_panic_is_found_with_its_record() {
+    let plan = Plan { games: 20, parts: vec![Part::End], ..Plan::default() };
+    let fault = run::<Flawed<Duel, { flawed::PANICS }>>(&plan, &mut |_| {}).unwrap_err();
+    assert_eq!(fault.part, Part::Panic);
+    assert!(fault.what.contains("divide by zero") && fault.record.contains("0 strike"));
+}

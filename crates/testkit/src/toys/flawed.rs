@@ -44,6 +44,9 @@ pub const FALSE_OFFER: u8 = 16;
 /// A line tells everyone what was chosen, also in secret.
 pub const TALKATIVE: u8 = 17;
 
+/// Now and then it divides by zero.
+pub const PANICS: u8 = 18;
+
 /// A game with a fault.
 pub struct Flawed<G, const FLAW: u8>(G);
 
@@ -159,6 +162,10 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
 
     fn resolve<L: Log>(&self, state: &mut G::State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
         let result = self.0.resolve(state, rolled, log);
+        if FLAW == PANICS {
+            let zero = StateHash::of(state).0 % 3;
+            log.say(|| Line::new(Msg::new("told-roll").num("n", (6 / zero) as u8)));
+        }
         if FLAW == ANY_ROLL { Ok(()) } else { result }
     }
 
