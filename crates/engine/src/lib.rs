@@ -15,6 +15,7 @@ mod hash;
 mod log;
 pub mod odds;
 mod record;
+mod record_read;
 mod replay;
 pub mod scene;
 mod seat;

@@ -2,7 +2,7 @@
 //!
 //! A scene is built for one viewer and holds nothing that this viewer may not know.
 
-use crate::choice::Noun;
+use crate::choice::{Choice, Noun, Vocabulary};
 use crate::seat::{Seat, SeatSet};
 use crate::words::{Msg, Refusal};
 use serde::{Deserialize, Serialize};
@@ -185,6 +185,25 @@ pub struct Offer {
     /// It is the natural next step: the main button.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub main: bool,
+}
+
+impl Offer {
+    /// An offer without ornament: its label is the key `choose-` and the verb, with the noun's name as `$noun`.
+    #[must_use]
+    pub fn plain(words: &Vocabulary, choice: Choice) -> Offer {
+        let verb = words.verbs.get(choice.verb.0 as usize).copied().unwrap_or("?");
+        let on_map = matches!(choice.noun, Noun::Piece(_) | Noun::Hex(_) | Noun::Side(..));
+        Offer {
+            text: words.print(choice),
+            noun: choice.noun,
+            verb: verb.to_string(),
+            label: Msg::new(format!("choose-{verb}")).name("noun", words.print_noun(choice.noun)),
+            value: None,
+            light: if on_map { Light::Choose } else { Light::Button },
+            odds: false,
+            main: false,
+        }
+    }
 }
 
 /// How a noun that may be chosen is lit.

@@ -64,7 +64,8 @@ fn ex01_leader_changes_units_cavalry_first() {
 /// EX-02: the grenadiers go first, the leader stays behind and joins the cavalry. §NAP-5.2.3 §NAP-5.3.27
 #[test]
 fn ex02_leader_changes_units_grenadiers_first() {
-    let play = || field("H8 fGR *\nH6 fHC\nE7 bLN\nfrench: attack-center probe-left").then("play attack-center");
+    let play =
+        || field("H8 fGR *\nH6 fHC\nE7 bLN\nfrench: attack-center probe-left").then("play attack-center");
     play()
         .then("order fGR1")
         .then("order ney")
@@ -187,7 +188,9 @@ fn ex08_retire_and_reform() {
         .expect_legal(["advance", "stay"])
         .then("advance")
         .expect_blocks("E7", 4);
-    battle(field(&format!("{base}\nG8 fLN")), "attack-center", "bLN1").then("melee E7").expect_legal(["stand"]);
+    battle(field(&format!("{base}\nG8 fLN")), "attack-center", "bLN1")
+        .then("melee E7")
+        .expect_legal(["stand"]);
 }
 
 /// EX-09: forming square costs a card. §NAP-6.2.1 §NAP-6.2.2 §NAP-6.2.3 §NAP-5.2.7
@@ -209,7 +212,8 @@ fn ex09_forming_square_costs_a_card() {
     attack("forward rally elan").expect_legal(["square", "stand"]);
 }
 
-const SQUARE: &str = "E7 bLN\nF7 fLC *\nfrench: attack-center probe-center forward\nbritish: forward rally elan";
+const SQUARE: &str =
+    "E7 bLN\nF7 fLC *\nfrench: attack-center probe-center forward\nbritish: forward rally elan";
 
 fn square_formed() -> Example {
     battle(field(SQUARE), "attack-center", "fLC1").then("melee E7").then("square").roll("rally")
@@ -502,10 +506,14 @@ fn dx09_hill_to_hill() {
 #[test]
 fn dx10_cavalry_and_hills() {
     for hill in ["E7", "F7"] {
-        battle(field(&format!("{hill} = hill\nE7 bLN\nF7 fLC\nfrench: attack-center")), "attack-center", "fLC1")
-            .then("melee E7")
-            .then("stand")
-            .expect_chance("attack 3 battle");
+        battle(
+            field(&format!("{hill} = hill\nE7 bLN\nF7 fLC\nfrench: attack-center")),
+            "attack-center",
+            "fLC1",
+        )
+        .then("melee E7")
+        .then("stand")
+        .expect_chance("attack 3 battle");
     }
 }
 
@@ -513,14 +521,18 @@ fn dx10_cavalry_and_hills() {
 #[test]
 fn dx11_fieldworks() {
     for (from, dice, ignored) in [("D3", 3, 1), ("C2", 4, 0)] {
-        battle(field(&format!("C3 bFA\nC3 works SW SE\n{from} fLN\nfrench: attack-left")), "attack-left", "fLN1")
-            .then("melee C3")
-            .then("stand")
-            .expect_chance(&format!("attack {dice} battle"))
-            .expect("flags ignored", |g, s| {
-                let look = g.look(s);
-                look.ignorable(look.unit_in(at("C3"))) == ignored
-            });
+        battle(
+            field(&format!("C3 bFA\nC3 works SW SE\n{from} fLN\nfrench: attack-left")),
+            "attack-left",
+            "fLN1",
+        )
+        .then("melee C3")
+        .then("stand")
+        .expect_chance(&format!("attack {dice} battle"))
+        .expect("flags ignored", |g, s| {
+            let look = g.look(s);
+            look.ignorable(look.unit_in(at("C3"))) == ignored
+        });
     }
 }
 
@@ -538,9 +550,13 @@ fn dx12_fords() {
 /// DX-13: Rifles in a sandpit. §NAP-7.9
 #[test]
 fn dx13_sandpit() {
-    battle(field("E7 = sandpit\nE7 bRL\nG7 fLN\nturn british\nbritish: attack-center"), "attack-center", "bRL1")
-        .then("fire G7")
-        .expect_chance("attack 3 battle");
+    battle(
+        field("E7 = sandpit\nE7 bRL\nG7 fLN\nturn british\nbritish: attack-center"),
+        "attack-center",
+        "bRL1",
+    )
+    .then("fire G7")
+    .expect_chance("attack 3 battle");
 }
 
 /// DX-14, DX-15: horse artillery that moved. §NAP-5.3.15
@@ -620,9 +636,10 @@ fn dx21_leader_stops_a_retreat() {
 #[test]
 fn dx22_ignoring_flags() {
     let text = "E7 bGG *\nE6 bLN\nE8 bLN\nG7 fFA\nfrench: bombard";
-    battle(field(text), "bombard", "fFA1").then("fire E7").roll("flag flag flag flag cav").expect_legal([
-        "ignore 0", "ignore 1", "ignore 2", "ignore 3", "ignore 4",
-    ]);
+    battle(field(text), "bombard", "fFA1")
+        .then("fire E7")
+        .roll("flag flag flag flag cav")
+        .expect_legal(["ignore 0", "ignore 1", "ignore 2", "ignore 3", "ignore 4"]);
 }
 
 /// DX-23: squares support others and are not supported. §NAP-5.9.4
@@ -733,7 +750,8 @@ fn dx30_bounce_without_room() {
 #[test]
 fn dx31_square_destroyed() {
     let text = "E7 bLN\nD2 bLN\nD2 square elan\nE7 square rally\nE7 bLN 1\nG7 fFA\nfrench: bombard";
-    let text = text.replace("E7 bLN\nD2", "D2").replace("E7 square rally\nE7 bLN 1", "E7 bLN 1\nE7 square rally");
+    let text =
+        text.replace("E7 bLN\nD2", "D2").replace("E7 square rally\nE7 bLN 1", "E7 bLN 1\nE7 square rally");
     battle(field(&text), "bombard", "fFA1")
         .then("fire E7")
         .roll("inf cav cav cav cav")
@@ -791,7 +809,10 @@ fn dx34_rally() {
 fn dx35_short_supply() {
     let play = field("D4 bLN\nG7 fLN\nfrench: short-supply").then("play short-supply").then("supply bLN1");
     let all = ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9"].map(|h| format!("to {h}"));
-    play.expect_legal(all.iter().map(String::as_str)).then("to A2").expect_blocks("A2", 4).expect_chance("draw");
+    play.expect_legal(all.iter().map(String::as_str))
+        .then("to A2")
+        .expect_blocks("A2", 4)
+        .expect_chance("draw");
 }
 
 /// DX-36: Force March. §NAP-8.16

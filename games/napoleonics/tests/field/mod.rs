@@ -31,8 +31,10 @@ use serde_json::{Value, json};
 /// An example of play.
 pub type Example = Play<Napoleonics>;
 
-const LEADERS: [[&str; 6]; 2] =
-    [["hill", "picton", "cole", "paget", "graham", "craufurd"], ["ney", "soult", "victor", "junot", "reille", "foy"]];
+const LEADERS: [[&str; 6]; 2] = [
+    ["hill", "picton", "cole", "paget", "graham", "craufurd"],
+    ["ney", "soult", "victor", "junot", "reille", "foy"],
+];
 const HAND: &str = "probe-left probe-center probe-right scout-center";
 
 /// Sets up a position and waits for the card of the side whose turn it is.
@@ -94,9 +96,7 @@ fn scenario(lines: &[Vec<&str>]) -> Value {
         }
     }
     let map: Vec<String> = map.into_iter().map(|row| row.into_iter().collect()).collect();
-    let side = |name: &str, nations: Value, goal: u8| {
-        json!({"name": name, "nations": nations, "commanders": [], "command_cards": 5, "banners_to_win": goal})
-    };
+    let side = |name: &str, nations: Value, goal: u8| json!({"name": name, "nations": nations, "commanders": [], "command_cards": 5, "banners_to_win": goal});
     json!({
         "format": "sandtable-scenario", "version": 1, "game": "napoleonics", "id": "example", "number": 99,
         "title": "example", "date": "1809-01-01",
@@ -145,7 +145,8 @@ fn position(game: &Napoleonics, lines: &[Vec<&str>]) -> State {
         for name in hand.split_whitespace() {
             let card = card(game, name);
             state.hands[side].add(card);
-            state.deck[card.index()] = state.deck[card.index()].checked_sub(1).expect("not so many of that card");
+            state.deck[card.index()] =
+                state.deck[card.index()].checked_sub(1).expect("not so many of that card");
         }
     }
     if let Some(left) = deck_left {

@@ -1,0 +1,156 @@
+//! No one learns what he may not know.
+//!
+//! [`Game::sample`] gives a position that a seat cannot tell from the true one. So everything this seat, or one who
+//! only looks on, is shown must be the same in both, to the byte.
+
+use super::{Found, ensure, nouns};
+use sandtable_engine::scene::Question;
+use sandtable_engine::{Choice, Choices, Dice, Game, Line, Noun, Seat, Step, Table, Viewer};
+use serde::Serialize;
+
+/// How many pairs of positions differed and were compared.
+pub(crate) fn check<G: Game>(table: &Table<G>, dice: &mut Dice) -> Result<u64, String> {
+    let mut pairs = 0;
+    for seat in (0..table.game().info().seats.len() as u8).map(Seat) {
+        let other = table.game().sample(table.state(), seat, &mut |n| dice.below(n));
+        pairs += u64::from(other != *table.state());
+        let pair = Pair { game: &**table.game(), truth: table.state(), other: &other };
+        for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
+            pair.shown(viewer)?;
+            pair.told(viewer, dice)?;
+        }
+        pair.asked(seat)?;
+        secret_choices(table, Viewer::Seat(seat), dice)?;
+    }
+    secret_choices(table, Viewer::Watcher, dice)?;
+    Ok(pairs)
+}
+
+struct Pair<'a, G: Game> {
+    game: &'a G,
+    truth: &'a G::State,
+    other: &'a G::State,
+}
+
+impl<G: Game> Pair<'_, G> {
+    /// The scene and the answers to questions.
+    fn shown(&self, viewer: Viewer) -> Found {
+        let scene = |state| self.game.scene(state, viewer);
+        same(&format!("{viewer:?}: the scene"), &scene(self.truth), &scene(self.other))?;
+        for noun in nouns(self.game.vocabulary()) {
+            let ask = |state, question: &Question| self.game.ask(state, viewer, question);
+            let name = self.game.vocabulary().print_noun(noun);
+            let inspect = Question::Inspect { noun };
+            let what = format!("{viewer:?}: what is told of `{name}`");
+            same(&what, &ask(self.truth, &inspect), &ask(self.other, &inspect))?;
+            if let Noun::Piece(piece) = noun {
+                let reach = Question::Reach { piece };
+                let what = format!("{viewer:?}: the reach of `{name}`");
+                same(&what, &ask(self.truth, &reach), &ask(self.other, &reach))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What the seat is asked and may choose, and why not the rest.
+    fn asked(&self, seat: Seat) -> Found {
+        let legal = |state| {
+            let mut choices = Choices::new();
+            self.game.legal(state, seat, &mut choices);
+            choices.iter().map(|&choice| self.game.vocabulary().print(choice)).collect::<Vec<_>>()
+        };
+        let listed = legal(self.truth);
+        same(&format!("seat {}: what may be chosen", seat.0), &listed, &legal(self.other))?;
+        if listed.is_empty() {
+            return Ok(());
+        }
+        let prompt = |state| self.game.prompt(state, seat);
+        same(&format!("seat {}: the question", seat.0), &prompt(self.truth), &prompt(self.other))?;
+        for noun in nouns(self.game.vocabulary()) {
+            let why = |state| self.game.why_not(state, seat, noun);
+            let what = format!("seat {}: why not `{}`", seat.0, self.game.vocabulary().print_noun(noun));
+            same(&what, &why(self.truth), &why(self.other))?;
+        }
+        Ok(())
+    }
+
+    /// What is told when the same is chosen in both, as long as it lays nothing open.
+    fn told(&self, viewer: Viewer, dice: &mut Dice) -> Found {
+        for seat in (0..self.game.info().seats.len() as u8).map(Seat) {
+            let mut choices = Choices::new();
+            self.game.legal(self.truth, seat, &mut choices);
+            for _ in 0..choices.len().min(8) {
+                let Some(&choice) = dice.pick(&choices) else { break };
+                let (Some(one), Some(two)) =
+                    (self.after(self.truth, seat, choice), self.after(self.other, seat, choice))
+                else {
+                    continue;
+                };
+                if one.1 == Step::Reveals || two.1 == Step::Reveals {
+                    continue;
+                }
+                let what = format!(
+                    "{viewer:?} when seat {} chooses `{}`",
+                    seat.0,
+                    self.game.vocabulary().print(choice)
+                );
+                same(&format!("{what}: the report"), &readable(&one.2, viewer), &readable(&two.2, viewer))?;
+                let scene = |state| self.game.scene(state, viewer);
+                same(&format!("{what} (quietly): the scene after"), &scene(&one.0), &scene(&two.0))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn after(&self, state: &G::State, seat: Seat, choice: Choice) -> Option<(G::State, Step, Vec<Line>)> {
+        let mut state = state.clone();
+        let mut lines = Vec::new();
+        let step = self.game.apply(&mut state, seat, choice, &mut lines).ok()?;
+        Some((state, step, lines))
+    }
+}
+
+/// Two choices of another seat that leave the viewer's scene the same but not the position are secret: then the
+/// report must not tell them apart either. Looked at only where the deciding goes on (plotting, setting up): what
+/// ends a step may be seen and then forgotten, as a played card that is shuffled back into the deck.
+fn secret_choices<G: Game>(table: &Table<G>, viewer: Viewer, dice: &mut Dice) -> Found {
+    let pair = Pair { game: &**table.game(), truth: table.state(), other: table.state() };
+    for seat in table.asked().iter().filter(|&seat| viewer != Viewer::Seat(seat)) {
+        let mut choices = Choices::new();
+        table.legal(seat, &mut choices);
+        for _ in 0..4 {
+            let (Some(&a), Some(&b)) = (dice.pick(&choices), dice.pick(&choices)) else { break };
+            let (Some(one), Some(two)) = (pair.after(pair.truth, seat, a), pair.after(pair.truth, seat, b))
+            else {
+                break;
+            };
+            let before = pair.game.waiting(pair.truth);
+            let goes_on = [&one.0, &two.0].into_iter().all(|state| pair.game.waiting(state) == before);
+            let differ = one.0 != two.0 && (goes_on || table.asked().len() > 1);
+            let secret = differ && pair.game.scene(&one.0, viewer) == pair.game.scene(&two.0, viewer);
+            if secret && one.1 == Step::Quiet && two.1 == Step::Quiet {
+                let print = |choice| pair.game.vocabulary().print(choice);
+                let what =
+                    format!("{viewer:?}, whether seat {} chose `{}` or `{}`", seat.0, print(a), print(b));
+                same(&format!("{what}: the report"), &readable(&one.2, viewer), &readable(&two.2, viewer))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn readable(lines: &[Line], viewer: Viewer) -> Vec<&Line> {
+    lines.iter().filter(|line| line.audience.admits(viewer)).collect()
+}
+
+fn same<T: Serialize>(what: &str, truth: &T, other: &T) -> Found {
+    let text = |value: &T| serde_json::to_string(value).map_err(|fault| format!("{what}: {fault}"));
+    let (truth, other) = (text(truth)?, text(other)?);
+    if truth == other {
+        return Ok(());
+    }
+    let at = truth.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+    let near = |text: &str| text.chars().skip(at.saturating_sub(60)).take(160).collect::<String>();
+    ensure!(false, "{what} differs with what may not be known:\n  {}\n  {}", near(&truth), near(&other));
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! What a position says of itself fits together.
+
+use super::{Found, ensure, nouns};
+use sandtable_engine::{Choices, Game, Outcome, Seat, SeatSet, Table, Viewer, Waiting};
+use std::collections::BTreeSet;
+
+pub(crate) fn check<G: Game>(table: &Table<G>, deep: bool) -> Found {
+    let (game, state) = (table.game(), table.state());
+    let seats = game.info().seats.len() as u8;
+    let asked = match game.waiting(state) {
+        Waiting::Seats(asked) => {
+            ensure!(!asked.is_empty(), "the position asks no one");
+            ensure!(
+                asked.iter().all(|seat| seat.0 < seats),
+                "a seat is asked that does not exist: {asked:?}"
+            );
+            asked
+        }
+        Waiting::Chance(_) => SeatSet::EMPTY,
+        Waiting::Over(outcome) => {
+            ensure!(outcome != Outcome::Won(SeatSet::EMPTY), "the game is won by no one: that is a draw");
+            SeatSet::EMPTY
+        }
+    };
+    let mut choices = Choices::new();
+    for seat in (0..Seat::MAX).map(Seat) {
+        choices.clear();
+        game.legal(state, seat, &mut choices);
+        if !asked.contains(seat) {
+            ensure!(choices.is_empty(), "seat {} is not asked and may choose {:?}", seat.0, choices.first());
+            continue;
+        }
+        ensure!(!choices.is_empty(), "seat {} is asked and has nothing to choose", seat.0);
+        listed(table, seat, &choices)?;
+        if deep {
+            reasons(table, seat, &choices)?;
+        }
+    }
+    let viewers = (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Watcher, Viewer::Umpire]);
+    viewers.into_iter().try_for_each(|viewer| scene(table, viewer, asked))
+}
+
+/// Choices are listed once, and print and parse back.
+fn listed<G: Game>(table: &Table<G>, seat: Seat, choices: &Choices) -> Found {
+    let words = table.game().vocabulary();
+    let mut seen = BTreeSet::new();
+    for &choice in choices.iter() {
+        let text = words.print(choice);
+        ensure!(seen.insert(choice), "seat {}: `{text}` is listed twice", seat.0);
+        ensure!(
+            words.parse(&text) == Ok(choice),
+            "seat {}: {choice:?} prints as `{text}`, which is another",
+            seat.0
+        );
+    }
+    Ok(())
+}
+
+/// Why not: nothing for what may be chosen, a rule for what may not.
+fn reasons<G: Game>(table: &Table<G>, seat: Seat, choices: &Choices) -> Found {
+    let (game, state) = (table.game(), table.state());
+    for noun in nouns(game.vocabulary()) {
+        let name = game.vocabulary().print_noun(noun);
+        let may = choices.iter().any(|choice| choice.noun == noun);
+        match game.why_not(state, seat, noun) {
+            Some(why) if may => return Err(format!("`{name}` may be chosen, and why not says {why:?}")),
+            None if !may => return Err(format!("`{name}` may not be chosen, and why not says nothing")),
+            Some(why) => ensure!(!why.rule.is_empty(), "why not `{name}` names no rule"),
+            None => {}
+        }
+    }
+    Ok(())
+}
+
+/// The scene tells who is asked, offers what is legal to the one who is asked, and knows the end.
+fn scene<G: Game>(table: &Table<G>, viewer: Viewer, asked: SeatSet) -> Found {
+    let (game, state) = (table.game(), table.state());
+    let scene = game.scene(state, viewer);
+    ensure!(
+        scene.asked == asked,
+        "{viewer:?}: the scene says {:?} are asked, the position {asked:?}",
+        scene.asked
+    );
+    let over = matches!(game.waiting(state), Waiting::Over(_));
+    ensure!(scene.over.is_some() == over, "{viewer:?}: the scene and the position disagree about the end");
+    let mut offered: Vec<String> = scene.choices.iter().map(|offer| offer.text.clone()).collect();
+    let mut choices = Choices::new();
+    let mut prompt = None;
+    if let Viewer::Seat(seat) = viewer {
+        game.legal(state, seat, &mut choices);
+        prompt = asked.contains(seat).then(|| game.prompt(state, seat));
+    }
+    let mut legal: Vec<String> = choices.iter().map(|&choice| game.vocabulary().print(choice)).collect();
+    offered.sort_unstable();
+    legal.sort_unstable();
+    ensure!(offered == legal, "{viewer:?}: the scene offers {offered:?}, legal are {legal:?}");
+    ensure!(
+        scene.prompt == prompt,
+        "{viewer:?}: the scene asks {:?}, the prompt is {prompt:?}",
+        scene.prompt
+    );
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! Undo restores the position, and crosses neither chance nor a reveal nor another seat's decision.
+
+use super::{Found, ensure};
+use sandtable_engine::{Event, Game, NoUndo, Seat, StateHash, Table, Waiting};
+
+pub(crate) fn check<G: Game>(table: &Table<G>) -> Found {
+    let seats = table.game().info().seats.len() as u8;
+    (0..seats).map(Seat).try_for_each(|seat| match table.may_undo(seat) {
+        Err(why) => not_free(table, seat, why),
+        Ok(entry) => free(table, seat, entry),
+    })
+}
+
+fn free<G: Game>(table: &Table<G>, seat: Seat, entry: usize) -> Found {
+    let later = table.past().get(entry..).unwrap_or_default();
+    let Some((undone, later)) = later.split_first() else {
+        return Err("undo of an entry that is not there".into());
+    };
+    let Event::Decision(by, choice) = undone.event else { return Err("undo takes back a roll".into()) };
+    ensure!(by == seat, "seat {} takes back a decision of seat {}", seat.0, by.0);
+    ensure!(
+        !undone.is_boundary() && !later.iter().any(|past| past.is_boundary()),
+        "undo crosses chance or a reveal"
+    );
+    for past in later {
+        let Event::Decision(other, _) = past.event else { return Err("undo crosses a roll".into()) };
+        ensure!(other != seat, "undo takes back an earlier decision than the last");
+        ensure!(undone.asked.contains(other), "undo crosses a decision of seat {} that came after", other.0);
+    }
+    let mut back = table.clone();
+    back.undo(seat).map_err(|why| format!("undo is allowed and then refused: {why:?}"))?;
+    ensure!(back.number() > table.number(), "undo does not raise the number of the position");
+    ensure!(back.hash() == StateHash::of(back.state()), "after undo the hash is another than the position's");
+    ensure!(back.past().len() + 1 == table.past().len(), "undo takes back more than one decision");
+    if later.is_empty() {
+        let before = entry.checked_sub(1).and_then(|i| table.past().get(i)).map(|past| past.hash);
+        ensure!(before.is_none_or(|hash| hash == back.hash()), "undo does not restore the position");
+    }
+    back.choose(seat, choice).map_err(|r| format!("what was taken back cannot be chosen again: {r:?}"))?;
+    ensure!(back.state() == table.state(), "undo and the same choice again lead to another position");
+    Ok(())
+}
+
+fn not_free<G: Game>(table: &Table<G>, seat: Seat, why: NoUndo) -> Found {
+    let last = table.past().last();
+    let own = matches!(last.map(|past| past.event), Some(Event::Decision(by, _)) if by == seat);
+    let quiet = last.is_some_and(|past| !past.is_boundary());
+    let over = matches!(table.waiting(), Waiting::Over(_));
+    ensure!(!(own && quiet && !over), "the seat's own last quiet decision cannot be taken back: {why:?}");
+    ensure!(table.why_no_undo(seat).is_some(), "no reason is given why undo is not free");
+    let mut copy = table.clone();
+    ensure!(copy.undo(seat).is_err() && copy.hash() == table.hash(), "undo happens although it is not free");
+    Ok(())
+}

@@ -1,0 +1,42 @@
+//! What every game must pass, and what its tests are written with.
+//!
+//! A game's tests call the whole suite in one line:
+//!
+//! ```
+//! use sandtable_testkit::{suite, toys::Duel};
+//! suite::<Duel>();
+//! ```
+//!
+//! [`run`] is the same with a [`Plan`] and a report of progress, for the command line. [`Play`] scripts an example of
+//! play, [`golden`] keeps whole games in files, [`perft`](perft()) counts positions.
+
+mod check;
+mod golden;
+mod perft;
+mod play;
+pub mod toys;
+mod walk;
+
+pub use golden::golden;
+pub use perft::perft;
+pub use play::{Play, SeatName};
+pub use walk::{Fault, Part, Plan, Progress, Report, run};
+
+use sandtable_engine::Game;
+
+/// The whole suite with the plan for everyday tests.
+///
+/// # Panics
+/// With the first fault: what is wrong, and the record that leads to it.
+pub fn suite<G: Game>() {
+    suite_with::<G>(&Plan::default());
+}
+
+/// The whole suite with a plan.
+///
+/// # Panics
+/// With the first fault.
+pub fn suite_with<G: Game>(plan: &Plan) {
+    let result = run::<G>(plan, &mut |_| {});
+    assert!(result.is_ok(), "{}", result.err().map_or(String::new(), |fault| fault.to_string()));
+}

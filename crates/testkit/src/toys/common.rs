@@ -1,0 +1,156 @@
+//! What the toys share: their sheet of numbers, heading, words, and the plain parts of a scene.
+
+use sandtable_engine::scene::{Ending, Offer, Prompt, Scene, Track};
+use sandtable_engine::{
+    Choice, Choices, Game, Msg, Options, Outcome, Problem, Refusal, ScenarioInfo, Seat, SeatInfo, SeatSet,
+    Title, Viewer, Waiting, file_hash,
+};
+use std::ops::RangeInclusive;
+
+/// Everything about a toy that does not change.
+pub struct Sheet {
+    pub info: ScenarioInfo,
+    pub options: Options,
+    numbers: Vec<i16>,
+}
+
+impl Sheet {
+    /// Reads lines of `key value`: first `id`, then a number for each of the keys.
+    pub fn read<G: Game>(
+        text: &str,
+        keys: &[(&str, RangeInclusive<i16>)],
+        options: &Options,
+    ) -> Result<Sheet, Vec<Problem>> {
+        let mut problems = options.problems(G::title());
+        let mut values: Vec<Option<i16>> = vec![None; keys.len()];
+        let mut id = String::new();
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            let place = format!("line {}", number + 1);
+            let (key, value) = line.trim().split_once(' ').unwrap_or((line, ""));
+            match keys.iter().position(|(name, _)| *name == key) {
+                _ if key == "id" => id = value.to_string(),
+                None => problems.push(Problem::new(place, key, "id or a number of the sheet")),
+                Some(i) => match value.parse() {
+                    Ok(number) if keys[i].1.contains(&number) => values[i] = Some(number),
+                    _ => {
+                        values[i] = Some(0);
+                        problems.push(Problem::new(place, value, format!("a number in {:?}", keys[i].1)));
+                    }
+                },
+            }
+        }
+        for ((name, _), _) in keys.iter().zip(&values).filter(|(_, value)| value.is_none()) {
+            problems.push(Problem::new("sheet", "nothing", format!("a line `{name} …`")));
+        }
+        if id.is_empty() || id.contains(char::is_whitespace) {
+            problems.push(Problem::new("sheet", &id, "a line `id …` of one word"));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let info = heading(&id, file_hash(text));
+        Ok(Sheet { info, options: options.clone(), numbers: values.into_iter().flatten().collect() })
+    }
+
+    /// The number under the key at this place of the list.
+    pub fn number(&self, place: usize) -> i16 {
+        self.numbers.get(place).copied().unwrap_or(0)
+    }
+}
+
+fn heading(id: &str, hash: String) -> ScenarioInfo {
+    let seat = |name: &'static str, side| SeatInfo {
+        name: Msg::new(name),
+        commander: Msg::default(),
+        side,
+        style: name.to_string(),
+    };
+    ScenarioInfo {
+        id: id.to_string(),
+        number: 1,
+        title: Msg::new("title").name("name", id),
+        subtitle: Msg::default(),
+        story: Msg::new("story"),
+        special: Vec::new(),
+        seats: vec![seat("red", 0), seat("blue", 1)],
+        hexes: 0,
+        pieces: 0,
+        minutes: 1,
+        hash,
+    }
+}
+
+/// A title with the toys' words.
+pub fn title(slug: &'static str, name: &'static str, measures: Vec<&'static str>) -> Title {
+    Title {
+        slug,
+        rules_version: 1,
+        name,
+        options: Vec::new(),
+        measures,
+        words: vec![("en", include_str!("text/en.ftl")), ("ru", include_str!("text/ru.ftl"))],
+        rules: Vec::new(),
+    }
+}
+
+/// The name of a seat's side.
+pub fn who(seat: Seat) -> Msg {
+    Msg::new(if seat == Seat(0) { "red" } else { "blue" })
+}
+
+/// The one sentence with which toys refuse.
+pub fn refuse<T>(rule: &'static str) -> Result<T, Refusal> {
+    Err(Refusal::new(rule, Msg::new("refused")))
+}
+
+/// Whether the seat is asked.
+pub fn asked(waiting: Waiting) -> SeatSet {
+    match waiting {
+        Waiting::Seats(seats) => seats,
+        _ => SeatSet::EMPTY,
+    }
+}
+
+/// The parts of a scene that every toy has.
+pub fn plain_scene<G: Game>(game: &G, state: &G::State, viewer: Viewer, turn: u8) -> Scene {
+    let waiting = game.waiting(state);
+    let mut scene =
+        Scene { turn: Msg::new("turn").num("n", turn), asked: asked(waiting), ..Scene::default() };
+    if let Viewer::Seat(seat) = viewer
+        && scene.asked.contains(seat)
+    {
+        let mut choices = Choices::new();
+        game.legal(state, seat, &mut choices);
+        scene.choices = choices.iter().map(|&choice| Offer::plain(game.vocabulary(), choice)).collect();
+        scene.prompt = Some(game.prompt(state, seat));
+    }
+    if let Waiting::Over(outcome) = waiting {
+        let winners = if let Outcome::Won(seats) = outcome { seats } else { SeatSet::EMPTY };
+        scene.over = Some(Ending { winners, msg: Msg::new("won") });
+    }
+    scene
+}
+
+/// The one question toys put.
+pub fn plain_prompt(rule: &str) -> Prompt {
+    Prompt { question: Msg::new("ask"), rule: rule.to_string(), ..Prompt::default() }
+}
+
+/// A track of a side.
+pub fn track(label: &'static str, side: u8, value: u8) -> Track {
+    Track { label: Msg::new(label), style: "steps".into(), side: Some(side), value: value.into(), goal: None }
+}
+
+/// Whether the noun is one that the seat may choose.
+pub fn is_choosable<G: Game>(game: &G, state: &G::State, seat: Seat, noun: sandtable_engine::Noun) -> bool {
+    let mut choices = Choices::new();
+    game.legal(state, seat, &mut choices);
+    choices.iter().any(|choice| choice.noun == noun)
+}
+
+/// Whether the choice is one that the seat may make.
+pub fn is_legal<G: Game>(game: &G, state: &G::State, seat: Seat, choice: Choice) -> bool {
+    let mut choices = Choices::new();
+    game.legal(state, seat, &mut choices);
+    choices.contains(&choice)
+}

@@ -1,0 +1,272 @@
+//! Both seats plot in secret at the same time, and may change their minds until both are done; then the orders are
+//! laid open and carried out at once.
+
+use super::common::{self, Sheet};
+use sandtable_engine::scene::{Answer, Badge, Catalogue, Piece, Place, Prompt, Question, Scene};
+use sandtable_engine::{
+    Audience, Chance, ChanceKind, Choice, Choices, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
+    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary,
+    Waiting, Weights,
+};
+use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+
+const ADVANCE: Verb = Verb(0);
+const GUARD: Verb = Verb(1);
+const DONE: Verb = Verb(2);
+const LANES: usize = 2;
+
+/// The game with its numbers.
+pub struct Plot {
+    sheet: Sheet,
+    words: Vocabulary,
+}
+
+/// What a runner is told to do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+enum Order {
+    Rest,
+    Advance,
+    Guard,
+}
+
+/// The position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PlotState {
+    turn: u8,
+    steps: [[u8; LANES]; 2],
+    orders: [[Order; LANES]; 2],
+    done: SeatSet,
+    /// Runners that advance against a guard and await a die: seat and lane.
+    contested: Vec<(Seat, u8)>,
+}
+
+impl Plot {
+    fn piece(seat: Seat, lane: usize) -> u16 {
+        (seat.index() * LANES + lane) as u16
+    }
+
+    /// Carries out what needs no die, and notes what does.
+    fn execute(&self, state: &mut PlotState) {
+        for seat in [Seat(0), Seat(1)] {
+            for lane in 0..LANES {
+                let guarded = state.orders[seat.other().index()][lane] == Order::Guard;
+                match state.orders[seat.index()][lane] {
+                    Order::Advance if guarded => state.contested.push((seat, lane as u8)),
+                    Order::Advance => state.steps[seat.index()][lane] += 1,
+                    _ => {}
+                }
+            }
+        }
+        self.next_turn(state);
+    }
+
+    fn next_turn(&self, state: &mut PlotState) {
+        if state.contested.is_empty() {
+            state.turn += 1;
+            state.orders = [[Order::Rest; LANES]; 2];
+            state.done = SeatSet::EMPTY;
+        }
+    }
+
+    fn home(&self, state: &PlotState, seat: Seat) -> bool {
+        state.steps[seat.index()].iter().any(|&steps| i16::from(steps) >= self.sheet.number(0))
+    }
+
+    fn is_over(&self, state: &PlotState) -> Option<Outcome> {
+        match (self.home(state, Seat(0)), self.home(state, Seat(1))) {
+            (true, false) => Some(Outcome::Won(SeatSet::one(Seat(0)))),
+            (false, true) => Some(Outcome::Won(SeatSet::one(Seat(1)))),
+            (true, true) => Some(Outcome::Drawn),
+            _ if i16::from(state.turn) > self.sheet.number(1) => Some(Outcome::Drawn),
+            _ => None,
+        }
+    }
+}
+
+impl Game for Plot {
+    type State = PlotState;
+
+    fn title() -> &'static Title {
+        static TITLE: OnceLock<Title> = OnceLock::new();
+        TITLE.get_or_init(|| common::title("toy-plot", "Plot", vec!["points"]))
+    }
+
+    fn scenarios() -> &'static [&'static str] {
+        &["id lanes\nsteps 3\nturns 12"]
+    }
+
+    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
+        Plot::load(scenario, &Options::default()).map(|game| game.sheet.info)
+    }
+
+    fn load(scenario: &str, options: &Options) -> Result<Plot, Vec<Problem>> {
+        let words = Vocabulary {
+            verbs: vec!["advance", "guard", "done"],
+            pieces: vec!["r-1".into(), "r-2".into(), "b-1".into(), "b-2".into()],
+            purposes: vec!["contest"],
+            dice: vec![Die::d6()],
+            ..Vocabulary::default()
+        };
+        let keys = [("steps", 1..=9), ("turns", 1..=99)];
+        Ok(Plot { sheet: Sheet::read::<Plot>(scenario, &keys, options)?, words })
+    }
+
+    fn info(&self) -> &ScenarioInfo {
+        &self.sheet.info
+    }
+
+    fn options(&self) -> &Options {
+        &self.sheet.options
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        &self.words
+    }
+
+    fn begin(&self) -> PlotState {
+        PlotState {
+            turn: 1,
+            steps: [[0; LANES]; 2],
+            orders: [[Order::Rest; LANES]; 2],
+            done: SeatSet::EMPTY,
+            contested: Vec::new(),
+        }
+    }
+
+    fn waiting(&self, state: &PlotState) -> Waiting {
+        if !state.contested.is_empty() {
+            return Waiting::Chance(Chance { purpose: 0, kind: ChanceKind::Dice { count: 1, die: 0 } });
+        }
+        match self.is_over(state) {
+            Some(outcome) => Waiting::Over(outcome),
+            None => Waiting::Seats(SeatSet(SeatSet::first(2).0 & !state.done.0)),
+        }
+    }
+
+    fn legal(&self, state: &PlotState, seat: Seat, out: &mut Choices) {
+        if !common::asked(self.waiting(state)).contains(seat) {
+            return;
+        }
+        for lane in 0..LANES {
+            let noun = Noun::Piece(Plot::piece(seat, lane));
+            if state.orders[seat.index()][lane] != Order::Advance {
+                out.add(ADVANCE, noun);
+            }
+            if state.orders[seat.index()][lane] != Order::Guard {
+                out.add(GUARD, noun);
+            }
+        }
+        out.add(DONE, Noun::None);
+    }
+
+    fn apply<L: Log>(
+        &self,
+        state: &mut PlotState,
+        seat: Seat,
+        choice: Choice,
+        log: &mut L,
+    ) -> Result<Step, Refusal> {
+        if !common::is_legal(self, state, seat, choice) {
+            return common::refuse("PLOT-1");
+        }
+        let what = self.words.print(choice);
+        let told = Msg::new("told-choice").msg("who", common::who(seat)).name("what", what);
+        if let Noun::Piece(piece) = choice.noun {
+            let order = if choice.verb == ADVANCE { Order::Advance } else { Order::Guard };
+            state.orders[seat.index()][piece as usize % LANES] = order;
+            log.say(|| Line::new(told).to(Audience::Only(SeatSet::one(seat))));
+            let hidden = Msg::new("told-secret").msg("who", common::who(seat));
+            log.say(|| Line::new(hidden).to(Audience::Except(SeatSet::one(seat))));
+            return Ok(Step::Quiet);
+        }
+        log.say(|| Line::new(told));
+        state.done = state.done.with(seat);
+        if state.done.len() < 2 {
+            return Ok(Step::Quiet);
+        }
+        self.execute(state);
+        Ok(Step::Reveals)
+    }
+
+    fn resolve<L: Log>(&self, state: &mut PlotState, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
+        let (Some(&(seat, lane)), Rolled::Dice(faces)) = (state.contested.first(), rolled) else {
+            return Err(NotAsked);
+        };
+        let [face @ 0..6] = *faces.as_slice() else { return Err(NotAsked) };
+        log.say(|| Line::new(Msg::new("told-roll").num("n", face + 1)));
+        state.contested.remove(0);
+        if face >= 3 {
+            state.steps[seat.index()][lane as usize] += 1;
+        }
+        self.next_turn(state);
+        Ok(())
+    }
+
+    fn weights(&self, _state: &PlotState, _out: &mut Weights) {}
+
+    fn sample(&self, state: &PlotState, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> PlotState {
+        let mut state = state.clone();
+        if state.contested.is_empty() {
+            let orders = [Order::Rest, Order::Advance, Order::Guard];
+            state.orders[seat.other().index()] = std::array::from_fn(|_| orders[dice(3) as usize]);
+        }
+        state
+    }
+
+    fn prompt(&self, _state: &PlotState, _seat: Seat) -> Prompt {
+        common::plain_prompt("PLOT-1")
+    }
+
+    fn why_not(&self, state: &PlotState, seat: Seat, noun: Noun) -> Option<Refusal> {
+        if common::is_choosable(self, state, seat, noun) {
+            None
+        } else {
+            common::refuse::<()>("PLOT-2").err()
+        }
+    }
+
+    fn ask(&self, _state: &PlotState, _viewer: Viewer, _question: &Question) -> Answer {
+        Answer::Nothing(Refusal::new("PLOT-2", Msg::new("refused")))
+    }
+
+    fn scene(&self, state: &PlotState, viewer: Viewer) -> Scene {
+        let mut scene = common::plain_scene(self, state, viewer, state.turn);
+        for seat in [Seat(0), Seat(1)] {
+            let open = viewer.knows(SeatSet::one(seat)) || !state.contested.is_empty();
+            for lane in 0..LANES {
+                let order = state.orders[seat.index()][lane];
+                let badge = |id: &str| Badge { id: id.into(), label: Msg::new("plotted"), number: None };
+                scene.pieces.push(Piece {
+                    id: Plot::piece(seat, lane),
+                    at: Place::Box(lane as u8),
+                    side: seat.0,
+                    name: Msg::new("runner").num("n", lane as u8 + 1),
+                    art: "runner".into(),
+                    steps: state.steps[seat.index()][lane],
+                    of: self.sheet.number(0) as u8,
+                    facing: None,
+                    rides: None,
+                    states: match order {
+                        Order::Advance if open => vec![badge("advance")],
+                        Order::Guard if open => vec![badge("guard")],
+                        _ => Vec::new(),
+                    },
+                });
+            }
+        }
+        scene
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        Catalogue::default()
+    }
+
+    fn assume(&self, _origin: &PlotState, _at: &PlotState) -> Option<(Seat, Choice)> {
+        None
+    }
+
+    fn measure(&self, _origin: &PlotState, end: &PlotState) -> Vec<i16> {
+        vec![end.steps.iter().flatten().map(|&steps| i16::from(steps)).sum()]
+    }
+}

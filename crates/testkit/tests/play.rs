@@ -1,0 +1,258 @@
+//! Tables and scripts on the toys: undo, consent, odds, records, dice.
+
+use sandtable_engine::odds::{Effort, exact_odds, odds_for, per_cent};
+use sandtable_engine::{
+    AnyTitle, Choice, Dice, Digits, FairDice, Finish, Game, NoUndo, Options, Outcome, Record, Seat, SeatSet,
+    Table, TitleOf, Verb, Viewer, Waiting,
+};
+use sandtable_testkit::Play;
+use sandtable_testkit::toys::{Duel, Ferry, Plot, Tricks};
+
+const RED: Seat = Seat(0);
+const BLUE: Seat = Seat(1);
+
+#[test]
+fn a_reaction_inside_a_reaction_and_a_roll_that_goes_back_and_forth() {
+    Play::<Duel>::scenario("short")
+        .then("strike")
+        .expect_asked(["blue"])
+        .then("parry")
+        .expect_asked(["red"])
+        .then("feint")
+        .expect_chance("blow 1 d6")
+        .roll("2")
+        .expect_asked(["blue"])
+        .roll("6")
+        .then("reroll")
+        .expect_asked(["red"])
+        .roll("3")
+        .then("reroll")
+        .expect_line("told-roll")
+        .then("accept")
+        .expect("a feint beats the parry: 3 is enough", |_, state| {
+            format!("{state:?}").contains("lives: [2, 1]")
+        });
+}
+
+#[test]
+fn chance_inside_an_interrupt_and_the_move_goes_on() {
+    let play = Play::<Ferry>::scenario("river")
+        .roll("6 2")
+        .then("to H2")
+        .then("shoot")
+        .expect_legal(["brace", "let"]);
+    play.then("brace")
+        .expect_chance("brace 1 d6")
+        .roll("4")
+        .expect_asked(["red"])
+        .then("to H3")
+        .expect_refused("to H4", "FERRY-1")
+        .then("hold")
+        .expect_legal(["to H4", "drift"]);
+}
+
+#[test]
+#[should_panic(expected = "never asked for")]
+fn what_is_scripted_must_be_used() {
+    Play::<Ferry>::scenario("river").then("to H2").roll("6 2");
+}
+
+#[test]
+fn one_may_change_ones_plot_while_the_other_plots() {
+    let mut play = Play::<Plot>::scenario("lanes")
+        .choose("red", "advance r-1")
+        .choose("blue", "guard b-1")
+        .choose("red", "done")
+        .choose("blue", "advance b-2");
+    let table = play.table_mut();
+    assert_eq!(table.may_undo(RED), Ok(2));
+    let number = table.number();
+    let change = table.undo(RED).unwrap();
+    assert_eq!((change.number, change.from), (number + 1, 2));
+    assert_eq!(table.asked(), SeatSet::first(2));
+    assert_eq!(table.undo(RED).unwrap().from, 0);
+    assert_eq!(table.may_undo(RED), Err(NoUndo::Nothing));
+    let texts: Vec<String> = table.record().entries.iter().map(|entry| entry.deed.to_string()).collect();
+    assert_eq!(texts, ["1 guard b-1", "1 advance b-2"]);
+    let play = play.choose("red", "done").choose("blue", "done");
+    assert_eq!(play.table().may_undo(BLUE), Err(NoUndo::Reveal));
+    assert_eq!(play.table().may_undo(RED), Err(NoUndo::Reveal));
+}
+
+#[test]
+fn the_report_is_read_by_those_it_is_for() {
+    let play = Play::<Plot>::scenario("lanes").choose("red", "advance r-1");
+    let read =
+        |viewer| play.table().lines(0, viewer).map(|told| told.line.msg.key.to_string()).collect::<Vec<_>>();
+    assert_eq!(read(Viewer::Seat(RED)), ["told-choice"]);
+    assert_eq!(read(Viewer::Seat(BLUE)), ["told-secret"]);
+    assert_eq!(read(Viewer::Watcher), ["told-secret"]);
+    assert_eq!(read(Viewer::Umpire), ["told-choice"]);
+}
+
+#[test]
+fn another_seats_decision_and_chance_stop_undo() {
+    let mut play = Play::<Ferry>::scenario("river").then("to H2");
+    assert_eq!(play.table().may_undo(RED), Ok(0));
+    play = play.then("hold");
+    assert_eq!(play.table().may_undo(RED), Err(NoUndo::Other));
+    assert_eq!(play.table().may_undo(BLUE), Ok(1));
+    play = play.then("to H3").roll("1 1").then("shoot");
+    assert_eq!(play.table().why_no_undo(BLUE).unwrap().key, "undo-chance");
+}
+
+#[test]
+fn with_consent_the_dice_are_new() {
+    let mut play = Play::<Ferry>::scenario("river").then("to H2").roll("1 1").then("shoot");
+    let table = play.table_mut();
+    assert_eq!(table.header().counter, 1);
+    let before = table.past()[0].hash;
+    table.undo_with_consent(BLUE).unwrap();
+    assert_eq!((table.hash(), table.header().counter), (before, 1));
+    let table = Table::<Ferry>::open(&table.record()).unwrap();
+    assert_eq!(table.header().counter, 1, "a number that was used stays used after loading");
+    let mut table = table;
+    table.choose(BLUE, Choice::just(Verb(2))).unwrap();
+    table.roll(&mut Dice::new(1)).unwrap();
+    assert!(table.record().to_string().contains("\n! 1 shot 2 d6 = "));
+}
+
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
+fn fair_game(seed: &Digits<32>) -> Table<Ferry> {
+    let game = Ferry::load(Ferry::scenarios()[0], &Options::default()).unwrap();
+    let mut table = Table::new(std::sync::Arc::new(game));
+    table.commit("table-1", seed);
+    table.add_nonce(BLUE, Digits([7; 16])).unwrap();
+    table.add_nonce(RED, Digits([8; 16])).unwrap();
+    assert!(table.add_nonce(RED, Digits([9; 16])).is_err());
+    let mut dice = FairDice::new(&table.header().pact(), seed);
+    while !matches!(table.waiting(), Waiting::Over(_)) {
+        match table.waiting() {
+            Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
+            _ => {
+                let mut choices = sandtable_engine::Choices::new();
+                let seat = table.asked().iter().next().unwrap();
+                table.legal(seat, &mut choices);
+                table.choose(seat, choices[0]).unwrap();
+            }
+        }
+    }
+    table
+}
+
+#[test]
+fn a_finished_game_can_be_rolled_again_by_anyone() {
+    let seed = Digits([3; 32]);
+    let mut table = fair_game(&seed);
+    assert!(table.audit().is_err(), "before the secret is told nothing can be checked");
+    assert!(table.tell_seed(&Digits([4; 32])).is_err(), "another secret is not taken");
+    table.tell_seed(&seed).unwrap();
+    let text = table.record().to_string();
+    let opened = Table::<Ferry>::open(&Record::parse(&text).unwrap()).unwrap();
+    opened.audit().unwrap();
+    assert_eq!(opened.record().to_string(), text);
+    assert!(table.rewind_with_consent(0).is_err(), "once the secret is told nothing is taken back");
+    let forged = text.replace("nonce 0 08", "nonce 0 09");
+    let forged = Table::<Ferry>::open(&Record::parse(&forged).unwrap()).unwrap();
+    assert!(forged.audit().unwrap_err().expected.contains("what the secret gives"));
+}
+
+#[test]
+fn a_record_that_does_not_replay_names_the_line() {
+    let text = fair_game(&Digits([3; 32])).record().to_string();
+    let problem =
+        |text: &str| Table::<Ferry>::open(&Record::parse(text).unwrap()).err().unwrap()[0].to_string();
+    let first = text.lines().position(|line| line.starts_with("0 to H2")).unwrap() + 1;
+    let wrong_hash = text.replacen("0 to H2 @", "0 to H2 @0000000000000000 # ", 1);
+    assert!(problem(&wrong_hash).starts_with(&format!("line {first}: found `@0000000000000000`")));
+    assert_eq!(
+        problem(&text.replacen("0 to H2", "0 to H3", 1)),
+        format!("line {first}: found `0 to H3`, expected what FERRY-1 allows")
+    );
+    assert!(problem(&text.replacen("0 to H2", "1 to H2", 1)).contains("a seat that is asked"));
+    assert!(problem(&text.replacen("0 to H2", "0 fly", 1)).contains("one of to, drift"));
+    assert!(problem(&text.replacen("shot 2 d6", "brace 2 d6", 1)).contains("shot 2 d6"));
+    let end = text.lines().find(|line| line.starts_with("end")).unwrap();
+    assert!(problem(&text.replace(end, "end drawn")).contains("found `end drawn`"));
+    assert!(
+        problem(&text.replace("scenario river", "scenario lake")).contains("one of the game's own scenarios")
+    );
+    assert!(problem(&text.replace("game toy-ferry", "game toy-duel")).contains("toy-ferry"));
+}
+
+#[test]
+fn a_scenario_of_ones_own_travels_in_the_record() {
+    let title = TitleOf::<Ferry>::new();
+    let own = "id pond\nhexes 2\nturns 2";
+    let mut table = title.table_of_text(own, &Options::default()).unwrap();
+    table.choose(RED, "to H2").unwrap();
+    assert!(table.record().to_string().contains("| hexes 2\n"));
+    let record = Record::parse(&table.record().to_string()).unwrap();
+    assert_eq!(title.open(&record).unwrap().hash(), table.hash());
+    let official = title.table_of_text(Ferry::scenarios()[0], &Options::default()).unwrap();
+    assert!(official.header().scenario_text.is_none());
+    assert_eq!(title.check("id pond\nhexes 1").len(), 2);
+    assert!(title.new_table("lake", &Options::default()).err().unwrap()[0].expected.contains("river, brook"));
+}
+
+#[test]
+fn a_table_without_its_type_does_everything() {
+    let mut table = TitleOf::<Ferry>::new().new_table("river", &Options::default()).unwrap();
+    assert_eq!(table.texts(RED), ["to H2", "drift"]);
+    assert_eq!(table.offers(RED).len(), 2);
+    assert_eq!(table.choose(BLUE, "hold").unwrap_err().rule, "TABLE-2");
+    assert_eq!(table.choose(RED, "sail").unwrap_err().rule, "TABLE-4");
+    table.choose(RED, "to H2").unwrap();
+    assert!(table.prompt(RED).is_none() && table.prompt(BLUE).is_some());
+    let odds = table.odds(BLUE, "shoot", Effort::default()).unwrap();
+    assert_eq!(odds.sampled, None);
+    // 15 of 36 hit, and half of those are braced against: 15/72.
+    assert_eq!(odds.measures[0].rows, [(0, 79), (1, 21)]);
+    assert!(table.odds(BLUE, "brace", Effort::default()).is_err());
+    let copy = table.boxed_clone();
+    table.resign(BLUE).unwrap();
+    assert_eq!(table.outcome(), Some(Outcome::Won(SeatSet::one(RED))));
+    assert!(table.scene(Viewer::Seat(BLUE)).choices.is_empty());
+    assert_eq!(table.choose(BLUE, "hold").unwrap_err().rule, "TABLE-1");
+    let record = table.record();
+    assert_eq!(record.end.as_ref().unwrap().finish, Finish::Resigned(BLUE));
+    assert_eq!(TitleOf::<Ferry>::new().open(&record).unwrap().outcome(), table.outcome());
+    assert_eq!(copy.outcome(), None);
+    assert!(copy.as_any().downcast_ref::<Table<Ferry>>().is_some());
+}
+
+#[test]
+fn odds_are_exact_where_all_is_known() {
+    let play = Play::<Ferry>::scenario("river").then("to H2");
+    let (game, state) = (&**play.table().game(), play.state());
+    let shoot = Choice::just(Verb(2));
+    let odds = exact_odds(game, state, BLUE, shoot, 1000).unwrap().unwrap();
+    assert_eq!((odds.rows, odds.total), (vec![(vec![0], 19), (vec![1], 5)], 24));
+    assert_eq!(exact_odds(game, state, BLUE, shoot, 10).unwrap(), None);
+    let few = Effort { nodes: 10, walks: 20_000, guesses: 1 };
+    let sampled = odds_for(game, state, BLUE, shoot, few, &mut Dice::new(5)).unwrap();
+    let hits = sampled.marginal(0).iter().find(|(value, _)| *value == 1).map_or(0, |(_, weight)| *weight);
+    assert!((3_900..4_430).contains(&hits), "{hits} of 20000, expected about 4167");
+    assert_eq!(sampled.sampled, Some(20_000));
+    assert_eq!(per_cent(&[19, 5]), [79, 21]);
+}
+
+#[test]
+fn odds_do_not_look_at_what_the_seat_may_not_know() {
+    let play = Play::<Tricks>::scenario("three").roll_anything(4);
+    let (game, state) = (&**play.table().game(), play.state());
+    let mut choices = sandtable_engine::Choices::new();
+    play.table().legal(RED, &mut choices);
+    let other = game.sample(state, RED, &mut |n| n - 1);
+    let at = |state| odds_for(game, state, RED, choices[0], Effort::default(), &mut Dice::new(1)).unwrap();
+    assert_eq!(at(state).shown(&["points"]), at(&other).shown(&["points"]));
+}
+
+#[test]
+fn hands_are_dealt_as_scripted() {
+    let mut play = Play::<Tricks>::scenario("three");
+    for card in ["card-1", "card-1", "card-2", "card-3", "card-4", "card-5"] {
+        play = play.expect_chance("deal").roll(card);
+    }
+    play.expect_asked(["red"]).expect_legal(["play card-1", "play card-2", "call"]);
+}
