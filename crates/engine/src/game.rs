@@ -37,7 +37,8 @@ pub enum Outcome {
 pub enum Step {
     /// No one learned a secret of another: it may be taken back.
     Quiet,
-    /// A secret of another seat, or of a deck, was laid open: it stands.
+    /// A secret of another seat, or of a deck, was laid open: it stands. So too if what follows from the choice
+    /// shows others a secret that the choice itself does not name, or depends on one in a way they see.
     Reveals,
 }
 

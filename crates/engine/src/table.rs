@@ -390,14 +390,14 @@ impl<G: Game> Table<G> {
     /// Why it is not; nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<Change, NoUndo> {
         let entry = self.may_undo(seat)?;
-        let mut again = self.clone();
-        let recent: Vec<Event> = self.past.iter().skip(self.mark.entries).map(|past| past.event).collect();
-        let gone = entry - self.mark.entries;
-        again.reset(self.mark.entries, self.mark.state.clone());
-        for (_, event) in recent.into_iter().enumerate().filter(|(i, _)| *i != gone) {
-            again.step(event).map_err(|_| NoUndo::Other)?;
+        let (kept, mark) = (self.mark.entries, self.mark.state.clone());
+        let recent = self.past.split_off(kept);
+        self.told.retain(|told| told.entry < kept);
+        self.state = mark;
+        for (_, past) in recent.iter().enumerate().filter(|(i, _)| kept + i != entry) {
+            // These were played before, and `may_undo` has played them without the one that goes.
+            self.step(past.event).map_err(|_| NoUndo::Other)?;
         }
-        *self = again;
         Ok(self.changed(entry))
     }
 
@@ -430,12 +430,6 @@ impl<G: Game> Table<G> {
         }
         *self = again;
         Ok(self.changed(entry))
-    }
-
-    fn reset(&mut self, entries: usize, state: G::State) {
-        self.past.truncate(entries);
-        self.told.retain(|told| told.entry < entries);
-        self.state = state;
     }
 
     /// Lines of the report that belong to entries from this one on, as this viewer may read them.

@@ -40,3 +40,8 @@ pub fn suite_with<G: Game>(plan: &Plan) {
     let result = run::<G>(plan, &mut |_| {});
     assert!(result.is_ok(), "{}", result.err().map_or(String::new(), |fault| fault.to_string()));
 }
+
+/// The game of `docs/add-a-game.md`, compiled and run as it stands there.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/add-a-game.md")]
+pub struct AddAGame;

@@ -31,10 +31,10 @@ pub struct Plan {
 impl Default for Plan {
     fn default() -> Plan {
         Plan {
-            games: 3,
+            games: 1,
             steps: 20_000,
             seed: 1,
-            every: 5,
+            every: 25,
             mutants: 24,
             scenarios: Vec::new(),
             parts: Vec::new(),

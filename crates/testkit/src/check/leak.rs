@@ -111,8 +111,12 @@ impl<G: Game> Pair<'_, G> {
 }
 
 /// Two choices of another seat that leave the viewer's scene the same but not the position are secret: then the
-/// report must not tell them apart either. Looked at only where the deciding goes on (plotting, setting up): what
-/// ends a step may be seen and then forgotten, as a played card that is shuffled back into the deck.
+/// report must not tell them apart either.
+///
+/// What one seat alone decides may be told at once and shown later (how many flags are ignored), so there the game
+/// itself must say that the viewer cannot tell the two positions apart, and the same seat must go on deciding: what
+/// ends a step may be seen and then forgotten (a played card that is shuffled back into the deck). Where several
+/// decide at once it is enough that the scenes are the same.
 fn secret_choices<G: Game>(table: &Table<G>, viewer: Viewer, dice: &mut Dice) -> Found {
     let pair = Pair { game: &**table.game(), truth: table.state(), other: table.state() };
     for seat in table.asked().iter().filter(|&seat| viewer != Viewer::Seat(seat)) {
@@ -120,15 +124,14 @@ fn secret_choices<G: Game>(table: &Table<G>, viewer: Viewer, dice: &mut Dice) ->
         table.legal(seat, &mut choices);
         for _ in 0..4 {
             let (Some(&a), Some(&b)) = (dice.pick(&choices), dice.pick(&choices)) else { break };
-            let (Some(one), Some(two)) = (pair.after(pair.truth, seat, a), pair.after(pair.truth, seat, b))
-            else {
-                break;
-            };
+            let after = |choice| pair.after(pair.truth, seat, choice).filter(|after| after.1 == Step::Quiet);
+            let (Some(one), Some(two)) = (after(a), after(b)) else { continue };
+            let alike = one.0 != two.0 && pair.game.scene(&one.0, viewer) == pair.game.scene(&two.0, viewer);
             let before = pair.game.waiting(pair.truth);
             let goes_on = [&one.0, &two.0].into_iter().all(|state| pair.game.waiting(state) == before);
-            let differ = one.0 != two.0 && (goes_on || table.asked().len() > 1);
-            let secret = differ && pair.game.scene(&one.0, viewer) == pair.game.scene(&two.0, viewer);
-            if secret && one.1 == Step::Quiet && two.1 == Step::Quiet {
+            let knower = if let Viewer::Seat(seat) = viewer { seat } else { seat.other() };
+            let guess = |dice: &mut Dice| pair.game.sample(&one.0, knower, &mut |n| dice.below(n)) == two.0;
+            if alike && (table.asked().len() > 1 || goes_on && (0..4).any(|_| guess(dice))) {
                 let print = |choice| pair.game.vocabulary().print(choice);
                 let what =
                     format!("{viewer:?}, whether seat {} chose `{}` or `{}`", seat.0, print(a), print(b));

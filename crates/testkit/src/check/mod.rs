@@ -52,7 +52,7 @@ impl<G: Game> Checks<G> {
             self.tried += tried;
         }
         if plan.wants(Part::Undo) {
-            undo::check(table).map_err(named(Part::Undo))?;
+            undo::check(table, deep).map_err(named(Part::Undo))?;
         }
         if plan.wants(Part::Words) {
             words::check(&self.speakers, table, deep).map_err(named(Part::Words))?;
