@@ -1,11 +1,6 @@
-//! How maps and pieces are to be drawn: descriptions that the renderer turns into pictures.
+//! How maps, pieces and cards are drawn: descriptions that the renderer turns into pictures. Words in them are
+//! keys, said when they are drawn.
 
-use serde::{Deserialize, Serialize};
-
-/// A map to be drawn.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct MapArt {}
-
-/// A piece to be drawn.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct PieceArt {}
+pub use sandtable_render::cards::CardPicture;
+pub use sandtable_render::counters::{BlockUnit, LeaderPiece};
+pub use sandtable_render::*;

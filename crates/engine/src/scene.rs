@@ -321,7 +321,7 @@ pub struct About {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Catalogue {
     /// The board and how it is drawn.
-    pub map: crate::art::MapArt,
+    pub map: Option<crate::art::MapArt>,
     /// Pictures of pieces and marks, by key.
     pub art: std::collections::BTreeMap<String, crate::art::PieceArt>,
     /// Card faces, by number.
@@ -343,8 +343,10 @@ pub struct CardFace {
     pub style: String,
     /// The picture or icon on it.
     pub icon: String,
-    /// Orders per section or other numbers on its face.
-    pub numbers: Vec<(String, String)>,
+    /// The picture on it.
+    pub picture: Option<crate::art::CardPicture>,
+    /// It bears the hat of a leader who may be ordered by himself.
+    pub hat: bool,
     /// The rule that describes it.
     pub rule: String,
 }

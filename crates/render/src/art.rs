@@ -354,6 +354,20 @@ impl fmt::Display for ArtError {
 impl std::error::Error for ArtError {}
 
 impl MapArt {
+    /// The same map with its words said in a language: they are keys as a game writes them.
+    #[must_use]
+    pub fn spoken(&self, say: &dyn Fn(&str) -> String) -> MapArt {
+        let mut art = self.clone();
+        for name in &mut art.names {
+            name.text = say(&name.text);
+        }
+        if let Some(cartouche) = &mut art.cartouche {
+            cartouche.title = say(&cartouche.title);
+            cartouche.subtitle = say(&cartouche.subtitle);
+        }
+        art
+    }
+
     /// Checks all that can be said without the grid; the painter checks that lines do not jump.
     pub fn check(&self) -> Result<(), ArtError> {
         let mut names = BTreeSet::new();

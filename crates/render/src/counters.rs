@@ -163,7 +163,7 @@ fn plaque(stock: &Stock, words: &str, y: f64, w: f64) -> String {
 }
 
 /// A leader's roundel, worn by the unit he rides with.
-fn roundel(stock: &Stock, x: f64, y: f64) -> String {
+pub(crate) fn roundel(stock: &Stock, x: f64, y: f64) -> String {
     let (face, figure) = leader_colors(stock);
     format!(
         "<g transform=\"translate({} {})\"><circle r=\"13.5\" fill=\"{}\"/><circle r=\"12.2\" fill=\"#f6d98a\"/><circle r=\"10\" fill=\"{face}\"/>{}</g>",

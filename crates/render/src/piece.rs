@@ -15,6 +15,8 @@ pub enum PieceArt {
     Blocks(BlockUnit),
     /// A leader alone (Napoleonics).
     Leader(LeaderPiece),
+    /// A leader as he rides with a unit: a small disc (Napoleonics).
+    Roundel(Nation),
     /// A unit of Combat Commander.
     Team(Team),
     /// A counter of the Starter Kit.
@@ -37,6 +39,7 @@ impl PieceArt {
         match self {
             PieceArt::Blocks(p) => p.draw(theme),
             PieceArt::Leader(p) => p.draw(theme),
+            PieceArt::Roundel(nation) => crate::counters::roundel(&nation.stock().themed(theme), 0.0, 0.0),
             PieceArt::Team(p) => p.draw(theme),
             PieceArt::Squad(p) => p.draw(theme),
             PieceArt::Brigade(p) => p.draw(theme),
@@ -47,10 +50,19 @@ impl PieceArt {
         }
     }
 
+    /// The same piece with its words said in a language: they are keys as a game writes them.
+    #[must_use]
+    pub fn spoken(&self, say: &dyn Fn(&str) -> String) -> PieceArt {
+        match self {
+            PieceArt::Leader(p) => PieceArt::Leader(LeaderPiece { name: say(&p.name), ..p.clone() }),
+            other => other.clone(),
+        }
+    }
+
     /// The scale at which it stands on a map drawn at [`crate::RADIUS`].
     pub fn scale(&self) -> f64 {
         match self {
-            PieceArt::Blocks(_) | PieceArt::Leader(_) => crate::counters::BLOCK_SCALE,
+            PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) => crate::counters::BLOCK_SCALE,
             _ => crate::counters::PIECE_SCALE,
         }
     }

@@ -5,6 +5,7 @@
 //! `RULES.md` beside this crate.
 
 pub mod advice;
+pub mod art;
 pub mod board;
 pub mod choice;
 pub mod data;

@@ -138,7 +138,12 @@ impl Look<'_> {
     /// The key of a leader's picture.
     #[must_use]
     pub fn leader_art(self, leader: LeaderId) -> String {
-        format!("{}-leader", self.leader_info(leader).nation.key())
+        let info = self.leader_info(leader);
+        if self.unit_in(self.leader(leader).hex).is_some() {
+            format!("{}-leader", info.nation.key())
+        } else {
+            format!("{}-alone", info.name)
+        }
     }
 
     /// Objectives, and who has scored them.
@@ -296,24 +301,13 @@ pub fn catalogue(g: &Napoleonics) -> Catalogue {
             CardClass::Section => "section",
             CardClass::Tactic => "tactic",
         };
-        let count = |n: crate::data::OrderCount| match n {
-            crate::data::OrderCount::Number(0) => String::new(),
-            crate::data::OrderCount::Number(n) => n.to_string(),
-            crate::data::OrderCount::Command(_) => "*".into(),
-        };
-        let numbers = card.orders.map_or_else(Vec::new, |o| {
-            vec![
-                ("left".into(), count(o.left)),
-                ("center".into(), count(o.center)),
-                ("right".into(), count(o.right)),
-            ]
-        });
         CardFace {
             title: Msg::new(format!("card-{}", card.id)),
             text: Msg::new(format!("card-{}-text", card.id)),
             style: style.into(),
             icon: card.id.clone(),
-            numbers,
+            picture: Some(crate::art::card_picture(card)),
+            hat: card.detach_leader,
             rule: advice::card_rule(&card.id).into(),
         }
     };
@@ -325,6 +319,8 @@ pub fn catalogue(g: &Napoleonics) -> Catalogue {
             faces: faces.iter().map(|f| (*f).to_string()).collect(),
             labels: faces.iter().map(|f| Msg::new(format!("face-{f}"))).collect(),
         }],
-        ..Catalogue::default()
+        map: Some(crate::art::map(&g.file)),
+        art: crate::art::pieces(g),
+        boxes: Vec::new(),
     }
 }
