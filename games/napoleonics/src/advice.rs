@@ -108,9 +108,10 @@ impl Look<'_> {
             }
             Frame::Retire(u, _) => self.with_unit(msg, u),
             Frame::Flags(u, flags, most) => self.with_unit(msg, u).num("flags", flags).num("most", most),
-            Frame::MoveLeader(l) | Frame::LeaderRetreat(l, ..) => {
+            Frame::MoveLeader(l) => {
                 msg.msg("unit", self.leader_name(l)).name("hex", self.leader(l).hex.name())
             }
+            Frame::LeaderRetreat(l, at, _) => msg.msg("unit", self.leader_name(l)).name("hex", at.name()),
             Frame::Guns | Frame::Advance | Frame::SecondHex | Frame::BonusTarget => {
                 self.with_unit(msg, b.attacker).name("target", b.target.name())
             }
