@@ -127,22 +127,20 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         self.s.units[unit.index()].blocks -= lost;
+        let left = self.s.units[unit.index()].blocks;
         self.say(|look| {
-            let line = look.unit_line("log-blocks-lost", unit);
-            let msg = line.msg.clone().num("blocks", lost).num("left", look.unit(unit).blocks);
-            Line { msg, ..line }.act(Act::Steps { piece: u16::from(unit.0), change: -(lost as i8) })
+            let line = look.unit_line(if left > 0 { "log-blocks-lost" } else { "log-unit-eliminated" }, unit);
+            let msg = line.msg.clone().num("blocks", lost).num("left", left);
+            let piece = u16::from(unit.0);
+            let line = Line { msg, ..line }.act(Act::Steps { piece, change: -(lost as i8) });
+            if left > 0 { line } else { line.rule("NAP-4.2").act(Act::Remove { piece }) }
         });
-        if self.s.units[unit.index()].blocks == 0 {
+        if left == 0 {
             self.eliminate_unit(unit);
         }
     }
 
     fn eliminate_unit(&mut self, unit: UnitId) {
-        self.say(|look| {
-            look.unit_line("log-unit-eliminated", unit)
-                .rule("NAP-4.2")
-                .act(Act::Remove { piece: u16::from(unit.0) })
-        });
         self.dissolve_square(unit);
         self.lift_unit(unit);
         self.gain_banner(self.look().kind(unit).side.other());
