@@ -418,13 +418,14 @@ log-ordered = The { $unit } at { $hex } receive orders.
 log-leader-ordered = { $leader } receives an order of his own.
 log-detaches = { $leader } leaves his unit.
 log-all-infantry = { $units ->
-    [0] There is no infantry { $section_loc } to receive orders.
+    [0] There is no infantry { $section_loc }.
     [one] The infantry { $section_loc } receives orders: one unit.
    *[other] All infantry { $section_loc } receives orders: { $units } units.
 }
 log-all-adjacent = { $units ->
-    [0] No unit stands next to the enemy, and none receives orders.
+    [0] No unit stands next to the enemy.
     [one] The one unit next to the enemy receives orders.
+    [2] Both units next to the enemy receive orders.
    *[other] All { $units } units next to the enemy receive orders.
 }
 log-all-leaders = { $units ->
@@ -462,7 +463,7 @@ log-flags-ignored = The { $unit } at { $hex } stand firm and ignore { $flags ->
     [one] a flag
    *[other] { $flags } flags
 }.
-log-leader-stops-retreat = The { $unit } find a leader at { $hex } and run no further.
+log-leader-stops-retreat = The { $unit } find a leader at { $hex }, and the retreat ends there.
 
 ## The report: combat
 
@@ -492,43 +493,56 @@ roll-result = { $hits ->
     [0] { $flags ->
         [0] To no effect.
         [one] No hit, but a flag.
+        [2] No hit, but two flags.
+        [3] No hit, but three flags.
        *[other] No hit, but { $flags } flags.
     }
-    [one] { $flags ->
-        [0] One hit.
-        [one] One hit and a flag.
-       *[other] One hit and { $flags } flags.
+   *[other] { roll-hits }{ $flags ->
+        [0] .
+        [one] {" "}and a flag.
+        [2] {" "}and two flags.
+        [3] {" "}and three flags.
+       *[other] {" "}and { $flags } flags.
     }
-   *[other] { $flags ->
-        [0] { $hits } hits.
-        [one] { $hits } hits and a flag.
-       *[other] { $hits } hits and { $flags } flags.
-    }
+}
+roll-hits = { $hits ->
+    [one] One hit
+    [2] Two hits
+    [3] Three hits
+    [4] Four hits
+    [5] Five hits
+    [6] Six hits
+   *[other] { $hits } hits
 }
 log-first-strike = The { $side } answer with { card-first-strike }.
 log-retire = The { $unit } at { $hex } refuse battle, to retire and reform.
 log-forms-square = The { $unit } at { $hex } form square; a card goes unseen to the square track.
 log-forms-square-card = The { $unit } at { $hex } form square; { $card } goes to the square track.
 log-leaves-square = The { $unit } at { $hex } leave square.
-log-blocks-lost = { $left ->
-    [0] { $blocks ->
-        [one] The last block of the { $unit } at { $hex } falls.
-       *[other] The last { $blocks } blocks of the { $unit } at { $hex } fall.
-    }
-    [one] The { $unit } at { $hex } lose { $blocks ->
-        [one] one block; one is left.
-       *[other] { $blocks } blocks; one is left.
-    }
-   *[other] The { $unit } at { $hex } lose { $blocks ->
-        [one] one block; { $left } are left.
-       *[other] { $blocks } blocks; { $left } are left.
-    }
+log-blocks-lost = The { $unit } at { $hex } lose { $blocks ->
+    [one] one block
+    [2] two blocks
+    [3] three blocks
+    [4] four blocks
+   *[other] { $blocks } blocks
+}; { $left ->
+    [one] one is left.
+    [2] two are left.
+    [3] three are left.
+    [4] four are left.
+   *[other] { $left } are left.
 }
-log-unit-eliminated = The { $unit } at { $hex } are no more.
+log-unit-eliminated = The { $unit } at { $hex } lose { $blocks ->
+    [one] their last block
+    [2] their last two blocks
+    [3] their last three blocks
+    [4] their last four blocks
+   *[other] their last { $blocks } blocks
+} and are destroyed.
 
 ## The report: leaders
 
-log-leader-check = { $leader } is under fire, { $dice ->
+log-leader-check = { $leader } is in danger, { $dice ->
     [one] one die
    *[other] { $dice } dice
 }: { $faces }. { $lost ->
@@ -586,10 +600,13 @@ ask-move-to = { $unit } at { $hex }: to which hex?
 ask-battle = Who gives battle?
 ask-target = Whom do the { $unit } at { $hex } attack?
 ask-guns = Which guns support the { $unit } at { $hex } against { $target }?
-ask-reaction = The { $unit } at { $hex } attack your { $target } at { $at }: how do you answer?
+ask-reaction = The { $unit } at { $hex } attack the { $target } at { $at }: how do you answer?
 ask-flags = { $flags ->
     [one] Do the { $unit } at { $hex } ignore the flag?
-   *[other] How many of { $flags } flags do the { $unit } at { $hex } ignore, up to { $most }?
+   *[other] { $most ->
+        [one] Do the { $unit } at { $hex } ignore one of { $flags } flags?
+       *[other] How many of { $flags } flags do the { $unit } at { $hex } ignore, up to { $most }?
+    }
 }
 ask-retreat = Which way do the { $unit } at { $hex } fall back?
 ask-leader-retreat = Which way does { $unit } fall back from { $hex }?
@@ -602,7 +619,7 @@ ask-battle-back = Do the { $unit } at { $hex } battle back with { $dice ->
    *[other] { $dice } dice
 }?
 ask-keep = Which of the two cards do you keep?
-detail-card = { $card }: { $text }
+detail-card = { $card }. { $text }
 detail-dice = { $dice ->
     [0] The attack has no dice yet.
     [one] The attack has one die.
@@ -619,17 +636,17 @@ verb-play = Play { $card }
 verb-section = March { $section_loc }
 verb-manoeuvre = Long march
 verb-single = One ordinary order
-verb-rally = Return a block: { $unit }, { $hex }
+verb-rally = Return a block to { $unit }, { $hex }
 verb-supply = Short of supplies: { $unit }, { $hex }
-verb-order = Order: { $unit }, { $hex }
-verb-detach = Leave his unit: { $unit }, { $hex }
+verb-order = Order { $unit }, { $hex }
+verb-detach = Detach { $unit }, { $hex }
 verb-unsquare = Leave square: { $unit }, { $hex }
-verb-move = Move: { $unit }, { $hex }
+verb-move = Move { $unit }, { $hex }
 verb-to = To { $hex }
-verb-battle = Give battle: { $unit }, { $hex }
+verb-battle = Give battle with { $unit }, { $hex }
 verb-fire = Fire on { $hex }
 verb-melee = Attack { $hex }
-verb-join = Add guns: { $unit }, { $hex }
+verb-join = Add the { $unit }, { $hex }
 verb-attack = Attack
 verb-first-strike = { card-first-strike }
 verb-retire = Retire and reform
@@ -645,7 +662,7 @@ verb-quit = Leave the field
 verb-advance = Advance
 verb-stay = Stay
 verb-strike-back = Battle back
-verb-decline = Hold the blow
+verb-decline = Do not battle back
 verb-keep = Keep { $card }
 verb-done = Enough
 verb-done-orders = Orders done

@@ -702,13 +702,13 @@ log-ordered = { $unit } ({ $hex }) { $unit_num ->
 log-leader-ordered = { $leader } получает отдельный приказ.
 log-detaches = { $leader } покидает свою часть.
 log-all-infantry = { $units ->
-    [0] Пехоты { $section_loc } нет, и приказ отдать некому.
+    [0] Пехоты { $section_loc } нет.
     [one] Приказ получает вся пехота { $section_loc }: { $units } часть.
     [few] Приказ получает вся пехота { $section_loc }: { $units } части.
    *[other] Приказ получает вся пехота { $section_loc }: { $units } частей.
 }
 log-all-adjacent = { $units ->
-    [0] Рядом с врагом никто не стоит, и приказ отдать некому.
+    [0] Рядом с врагом никто не стоит.
     [one] Приказ получают все, кто стоит рядом с врагом: { $units } часть.
     [few] Приказ получают все, кто стоит рядом с врагом: { $units } части.
    *[other] Приказ получают все, кто стоит рядом с врагом: { $units } частей.
@@ -785,10 +785,7 @@ log-flags-ignored = { $unit } ({ $hex }) { $unit_num ->
 log-leader-stops-retreat = { $unit } { $unit_num ->
     [many] встречают
    *[one] встречает
-} на { $hex } полководца и дальше не { $unit_num ->
-    [many] бегут
-   *[one] бежит
-}.
+} на { $hex } полководца, и отступление кончается.
 
 ## Донесение: бой
 
@@ -840,27 +837,29 @@ roll-result = { $hits ->
     [0] { $flags ->
         [0] Безуспешно.
         [1] Попаданий нет, но выпал флаг.
+        [2] Попаданий нет, но выпало два флага.
+        [3] Попаданий нет, но выпало три флага.
         [few] Попаданий нет, но выпало { $flags } флага.
        *[other] Попаданий нет, но выпало { $flags } флагов.
     }
-    [1] { $flags ->
-        [0] Одно попадание.
-        [1] Одно попадание и флаг.
-        [few] Одно попадание и { $flags } флага.
-       *[other] Одно попадание и { $flags } флагов.
+   *[other] { roll-hits }{ $flags ->
+        [0] .
+        [1] {" "}и флаг.
+        [2] {" "}и два флага.
+        [3] {" "}и три флага.
+        [few] {" "}и { $flags } флага.
+       *[other] {" "}и { $flags } флагов.
     }
-    [few] { $flags ->
-        [0] { $hits } попадания.
-        [1] { $hits } попадания и флаг.
-        [few] { $hits } попадания и { $flags } флага.
-       *[other] { $hits } попадания и { $flags } флагов.
-    }
-   *[other] { $flags ->
-        [0] { $hits } попаданий.
-        [1] { $hits } попаданий и флаг.
-        [few] { $hits } попаданий и { $flags } флага.
-       *[other] { $hits } попаданий и { $flags } флагов.
-    }
+}
+roll-hits = { $hits ->
+    [1] Одно попадание
+    [2] Два попадания
+    [3] Три попадания
+    [4] Четыре попадания
+    [5] Пять попаданий
+    [6] Шесть попаданий
+    [few] { $hits } попадания
+   *[other] { $hits } попаданий
 }
 log-first-strike = { $side } отвечают карточкой «{ card-first-strike }».
 log-retire = { $unit } ({ $hex }) { $unit_num ->
@@ -882,28 +881,35 @@ log-leaves-square = { $unit } ({ $hex }) { $unit_num ->
 log-blocks-lost = { $unit } ({ $hex }) { $unit_num ->
     [many] теряют
    *[one] теряет
-} { $left ->
-    [0] { $blocks ->
-        [1] последний блок.
-        [few] последние { $blocks } блока.
-       *[other] последние { $blocks } блоков.
-    }
-    [1] { $blocks ->
-        [1] один блок; остаётся один.
-        [few] { $blocks } блока; остаётся один.
-       *[other] { $blocks } блоков; остаётся один.
-    }
-   *[other] { $blocks ->
-        [1] один блок; остаётся { $left }.
-        [few] { $blocks } блока; остаётся { $left }.
-       *[other] { $blocks } блоков; остаётся { $left }.
-    }
+} { $blocks ->
+    [1] один блок
+    [2] два блока
+    [3] три блока
+    [4] четыре блока
+    [few] { $blocks } блока
+   *[other] { $blocks } блоков
+}; { $left ->
+    [1] остаётся один.
+    [2] остаётся два.
+    [3] остаётся три.
+    [4] остаётся четыре.
+   *[other] остаётся { $left }.
 }
-log-unit-eliminated = { $unit } ({ $hex }): часть уничтожена.
+log-unit-eliminated = { $unit } ({ $hex }) { $unit_num ->
+    [many] теряют
+   *[one] теряет
+} { $blocks ->
+    [1] последний блок
+    [2] последние два блока
+    [3] последние три блока
+    [4] последние четыре блока
+    [few] последние { $blocks } блока
+   *[other] последние { $blocks } блоков
+}: часть уничтожена.
 
 ## Донесение: полководцы
 
-log-leader-check = { $leader } под огнём, { $dice ->
+log-leader-check = { $leader } в опасности, { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[other] { $dice } кубиков
@@ -973,9 +979,12 @@ ask-reaction = { $unit } ({ $hex }) { $unit_num ->
     [many] атакуют
    *[one] атакует
 } { $target_acc } ({ $at }): чем ответить?
-ask-flags = { $flags ->
-    [1] { $unit } ({ $hex }): не считать выпавший флаг?
-   *[other] { $unit } ({ $hex }), флагов { $flags }: сколько из них не считать, самое большее { $most }?
+ask-flags = { $unit } ({ $hex }): { $flags ->
+    [1] не считать выпавший флаг?
+   *[other] { $most ->
+        [1] не считать один из { $flags } флагов?
+       *[other] сколько из { $flags } флагов не считать, самое большее { $most }?
+    }
 }
 ask-retreat = { $unit } ({ $hex }): куда отступать?
 ask-leader-retreat = { $unit } ({ $hex }): куда отступать?
@@ -983,13 +992,13 @@ ask-retire = { $unit } ({ $hex }): куда отходить?
 ask-advance = { $unit } ({ $hex }): продвинуться на { $target }?
 ask-second-hex = { $unit } ({ $hex }): проскакать ещё гекс?
 ask-bonus = { $unit } ({ $hex }): кого атаковать следом?
-ask-battle-back = { $unit } ({ $hex }): нанести ответный удар, { $dice ->
+ask-battle-back = { $unit } ({ $hex }): нанести ответный удар ({ $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[other] { $dice } кубиков
-}?
+})?
 ask-keep = Какую из двух карточек оставить?
-detail-card = «{ $card }»: { $text }
+detail-card = «{ $card }». { $text }
 detail-dice = { $dice ->
     [0] У атаки пока нет кубиков.
     [one] У атаки { $dice } кубик.
@@ -1008,17 +1017,17 @@ verb-play = Сыграть «{ $card }»
 verb-section = Марш { $section_loc }
 verb-manoeuvre = Дальний переход
 verb-single = Один обычный приказ
-verb-rally = Вернуть блок: { $unit }, { $hex }
-verb-supply = Без припасов: { $unit }, { $hex }
-verb-order = Отдать приказ: { $unit }, { $hex }
-verb-detach = Покинуть часть: { $unit }, { $hex }
-verb-unsquare = Выйти из каре: { $unit }, { $hex }
-verb-move = Двигаться: { $unit }, { $hex }
+verb-rally = Вернуть блок { $unit_dat }, { $hex }
+verb-supply = Оставить без припасов { $unit_acc }, { $hex }
+verb-order = Приказ { $unit_dat }, { $hex }
+verb-detach = Открепить { $unit_acc }, { $hex }
+verb-unsquare = Распустить каре { $unit_gen }, { $hex }
+verb-move = Двинуть { $unit_acc }, { $hex }
 verb-to = На { $hex }
-verb-battle = В бой: { $unit }, { $hex }
+verb-battle = Вести в бой { $unit_acc }, { $hex }
 verb-fire = Стрелять по { $hex }
 verb-melee = Атаковать { $hex }
-verb-join = Добавить орудия: { $unit }, { $hex }
+verb-join = Добавить { $unit_acc }, { $hex }
 verb-attack = В атаку
 verb-first-strike = { card-first-strike }
 verb-retire = Отойти и перестроиться
@@ -1078,9 +1087,10 @@ refusal-enemy-there = Там стоит враг.
 refusal-friend-there = Там стоит своя часть.
 refusal-leader-there = Там свой полководец, и второму места нет.
 refusal-too-far = { $most ->
-    [one] Пути туда длиной в { $most } гекс нет.
-    [few] Пути туда не длиннее { $most } гексов нет.
-   *[other] Пути туда не длиннее { $most } гексов нет.
+    [1] За один гекс туда не дойти.
+    [one] За { $most } гекс туда не дойти.
+    [few] За { $most } гекса туда не дойти.
+   *[other] За { $most } гексов туда не дойти.
 }
 refusal-leader-battles = Сам полководец не сражается.
 refusal-fought = Бой на этот ход уже проведён.
