@@ -37,6 +37,6 @@ pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
 pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems};
 pub use replay::{print_chance, read_rolled};
 pub use seat::{Seat, SeatSet, Viewer};
-pub use speak::{Speaker, compare_words};
+pub use speak::{FORMS, Speaker, compare_words};
 pub use table::{Change, Event, NoUndo, Past, Table, Told};
 pub use words::{Arg, Msg, Problem, Refusal};

@@ -13,6 +13,11 @@ use unic_langid::LanguageIdentifier;
 pub const WORDS: [(&str, &str); 2] =
     [("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))];
 
+/// The forms a word may have as attributes of its message: whether verbs agree with it as with `one` or with `many`,
+/// and its cases. A sentence that has the word as its argument `$unit` may use `$unit_acc`; a word without that form
+/// stands there as it is.
+pub const FORMS: [&str; 6] = ["num", "gen", "dat", "acc", "ins", "loc"];
+
 /// Says messages in one language.
 pub struct Speaker {
     bundle: FluentBundle<FluentResource>,
@@ -70,12 +75,30 @@ impl Speaker {
         };
         let mut args = FluentArgs::new();
         for (name, arg) in &msg.args {
-            args.set(name.to_string(), self.value(arg));
+            let value = self.value(arg);
+            if let Arg::Msg(word) = arg {
+                self.add_forms(name, word, &value, &mut args);
+            }
+            args.set(name.to_string(), value);
         }
         let mut faults = Vec::new();
         let said = self.bundle.format_pattern(pattern, Some(&args), &mut faults).into_owned();
         self.missing.fetch_add(faults.len(), Ordering::Relaxed);
         said
+    }
+
+    fn add_forms(&self, name: &str, word: &Msg, plain: &FluentValue<'static>, args: &mut FluentArgs<'_>) {
+        let message = self.bundle.get_message(&word.key);
+        for form in FORMS {
+            let inflected = message.as_ref().is_some_and(|m| m.get_attribute(form).is_some());
+            let value = if inflected {
+                let key = format!("{}.{form}", word.key);
+                FluentValue::from(self.say(&Msg { key: key.into(), args: word.args.clone() }))
+            } else {
+                plain.clone()
+            };
+            args.set(format!("{name}_{form}"), value);
+        }
     }
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
@@ -136,7 +159,7 @@ fn resource(language: &str, text: &str) -> Result<FluentResource, Vec<Problem>> 
 }
 
 /// How the keys of two languages and the arguments they use differ; empty if they do not. Names are those of the
-/// languages, for the report.
+/// languages, for the report. Which forms its words have is each language's own affair.
 #[must_use]
 pub fn compare_words(one: (&str, &str), other: (&str, &str)) -> Vec<Problem> {
     let mut problems = Vec::new();
@@ -174,7 +197,7 @@ fn keys(resource: &FluentResource) -> BTreeMap<String, BTreeSet<String>> {
         if let Some(value) = &message.value {
             keys.insert(message.id.name.to_string(), args_of(value));
         }
-        for attribute in &message.attributes {
+        for attribute in message.attributes.iter().filter(|a| !FORMS.contains(&a.id.name)) {
             keys.insert(format!("{}.{}", message.id.name, attribute.id.name), args_of(&attribute.value));
         }
     }
@@ -208,7 +231,8 @@ fn in_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
 fn in_inline(inline: &InlineExpression<&str>, args: &mut BTreeSet<String>) {
     let call = match inline {
         InlineExpression::VariableReference { id } => {
-            args.insert(id.name.to_string());
+            let form = id.name.rsplit_once('_').filter(|(_, form)| FORMS.contains(form));
+            args.insert(form.map_or(id.name, |(name, _)| name).to_string());
             None
         }
         InlineExpression::Placeable { expression } => {
@@ -264,6 +288,21 @@ mod tests {
         let said = [1, 3, 5, 21].map(|n| speaker.say(&Msg::new("hexes").num("n", n)));
         assert_eq!(said, ["1 гекс", "3 гекса", "5 гексов", "21 гекс"]);
         assert_eq!(speaker.list(&[Msg::new("a"), Msg::new("b")]), "а и б");
+    }
+
+    #[test]
+    fn words_are_inflected_by_their_forms() {
+        let words = "foot = Пехота\n  .num = one\n  .acc = пехоту\nlancers = Уланы\n  .num = many\n  .acc = улан\nguns = Арт\nmelee = { $unit } { $unit_num ->\n  [many] атакуют\n *[one] атакует\n} { $target_acc }.";
+        let speaker = Speaker::new("ru", &[words]).unwrap();
+        let say = |unit, target| {
+            speaker.say(&Msg::new("melee").msg("unit", Msg::new(unit)).msg("target", Msg::new(target)))
+        };
+        assert_eq!(say("foot", "lancers"), "Пехота атакует улан.");
+        assert_eq!(say("lancers", "foot"), "Уланы атакуют пехоту.");
+        assert_eq!(say("guns", "guns"), "Арт атакует Арт.");
+        assert_eq!(speaker.missing(), 0);
+        let plain = "foot = Foot\nlancers = Lancers\nguns = Guns\nmelee = { $unit } attack { $target }.";
+        assert_eq!(compare_words(("en", plain), ("ru", words)), []);
     }
 
     #[test]

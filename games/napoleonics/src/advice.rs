@@ -108,9 +108,10 @@ impl Look<'_> {
             }
             Frame::Retire(u, _) => self.with_unit(msg, u),
             Frame::Flags(u, flags, most) => self.with_unit(msg, u).num("flags", flags).num("most", most),
-            Frame::MoveLeader(l) | Frame::LeaderRetreat(l, ..) => {
+            Frame::MoveLeader(l) => {
                 msg.msg("unit", self.leader_name(l)).name("hex", self.leader(l).hex.name())
             }
+            Frame::LeaderRetreat(l, at, _) => msg.msg("unit", self.leader_name(l)).name("hex", at.name()),
             Frame::Guns | Frame::Advance | Frame::SecondHex | Frame::BonusTarget => {
                 self.with_unit(msg, b.attacker).name("target", b.target.name())
             }
@@ -275,21 +276,27 @@ impl Look<'_> {
     fn about_unit(self, unit: UnitId) -> About {
         let (u, k) = (self.unit(unit), self.kind(unit));
         let row = |key: &'static str, value: Msg| (Msg::new(key), value);
+        let number = |n: u8| Msg::new("about-number").num("n", n);
+        let moves = if k.move_battle == k.move_max {
+            number(k.move_max)
+        } else {
+            Msg::new("about-move-value").num("battle", k.move_battle).num("most", k.move_max)
+        };
         let mut rows = vec![
             row("about-blocks", Msg::new("about-of").num("n", u.blocks).num("of", k.blocks)),
-            row(
-                "about-move",
-                Msg::new("about-move-value").num("battle", k.move_battle).num("most", k.move_max),
-            ),
+            row("about-move", moves),
         ];
         if k.range > 0 {
-            rows.push(row("about-range", Msg::new("about-number").num("n", k.range)));
+            rows.push(row("about-range", number(k.range)));
         }
         rows.push(row(
             "about-melee",
-            Msg::new("about-bonus").num("n", k.melee).num("infantry", k.melee_vs_infantry),
+            match k.arm {
+                Arm::Artillery => Msg::new("about-chart").num("n", k.melee),
+                _ => Msg::new("about-bonus").num("n", k.melee).num("infantry", k.melee_vs_infantry),
+            },
         ));
-        rows.push(row("about-flags", Msg::new("about-number").num("n", k.ignore_flags)));
+        rows.push(row("about-flags", number(k.ignore_flags)));
         let mut notes = Vec::new();
         if !k.saber_hits {
             notes.push(Msg::new("note-no-sabers"));
@@ -333,8 +340,11 @@ impl Look<'_> {
         let ground = &self.g.ground;
         let t = &self.g.data.terrain.terrain[ground.kind[hex.index()] as usize];
         let three = |key: &'static str, n: [i8; 3]| {
-            let value =
-                Msg::new("about-three").num("infantry", n[0]).num("cavalry", n[1]).num("artillery", n[2]);
+            let [infantry, cavalry, artillery] = n.map(signed);
+            let value = Msg::new("about-three")
+                .name("infantry", infantry)
+                .name("cavalry", cavalry)
+                .name("artillery", artillery);
             (Msg::new(key), value)
         };
         let mut rows = Vec::new();
@@ -430,6 +440,11 @@ pub fn card_rule(id: &str) -> &'static str {
         id if id.starts_with("assault") => "NAP-8.4",
         _ => "NAP-8.3",
     }
+}
+
+/// A number of dice with a true minus.
+fn signed(n: i8) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
 }
 
 fn unknown() -> Refusal {

@@ -1,10 +1,10 @@
 //! Two ways to hold a position: to look at it, and to play it on.
 
 use crate::board::{Hex, HexSet, Side};
-use crate::data::{Arm, CardType, Effect, Halving};
+use crate::data::{Arm, CardType, Effect, Halving, face};
 use crate::state::{BattleKind, Card, Frame, Leader, LeaderId, Mode, State, Unit, UnitId, done};
 use crate::{LeaderInfo, Napoleonics};
-use sandtable_engine::{Act, Line, Log, Msg, Noun};
+use sandtable_engine::{Act, Faces, Line, Log, Msg, Noun};
 
 /// What a rule needs to know of a unit's type, by unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -252,21 +252,29 @@ impl<L: Log> Turn<'_, L> {
 
     /// Takes a unit off its hex. A hex scored for it is given back (§NAP-4.4).
     pub fn lift_unit(&mut self, unit: UnitId) {
-        let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side.index());
+        let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side);
         if hex != Hex::NONE {
+            let worth = self.look().worth(side, hex);
             self.s.unit_at[hex.index()] = UnitId::NONE;
-            self.s.standing[side].remove(hex);
-            self.s.scored[side].remove(hex);
+            self.s.standing[side.index()].remove(hex);
+            self.s.scored[side.index()].remove(hex);
             self.s.units[unit.index()].hex = Hex::NONE;
+            if worth > 0 {
+                self.say_objective("log-objective-lost", side, hex, worth);
+            }
         }
     }
 
     /// Sets a unit on a hex.
     pub fn place_unit(&mut self, unit: UnitId, hex: Hex) {
-        let side = self.look().kind(unit).side.index();
+        let side = self.look().kind(unit).side;
         self.s.unit_at[hex.index()] = unit;
-        self.s.standing[side].insert(hex);
+        self.s.standing[side.index()].insert(hex);
         self.s.units[unit.index()].hex = hex;
+        let worth = self.look().worth(side, hex);
+        if worth > 0 {
+            self.say_objective("log-objective", side, hex, worth);
+        }
     }
 
     /// Takes a leader off his hex.
@@ -344,6 +352,29 @@ impl Look<'_> {
     #[must_use]
     pub fn card_name(self, card: Card) -> Msg {
         Msg::new(format!("card-{}", self.card(card).id))
+    }
+
+    /// What was rolled: each face once, with how often.
+    #[must_use]
+    pub fn faces_named(self, faces: &Faces) -> Vec<Msg> {
+        let named = |f: u8| {
+            let face = Msg::new(format!("face-{}", face::NAMES[f as usize]));
+            match faces.count(f) {
+                0 => None,
+                1 => Some(face),
+                n => Some(Msg::new("face-times").msg("face", face).num("n", n)),
+            }
+        };
+        [face::INFANTRY, face::CAVALRY, face::ARTILLERY, face::FLAG, face::SABER]
+            .into_iter()
+            .filter_map(named)
+            .collect()
+    }
+
+    /// Guns that join in, with their hex, as part of a sentence.
+    #[must_use]
+    pub fn gun_at(self, unit: UnitId) -> Msg {
+        Msg::new("gun-at").msg("unit", self.unit_name(unit)).name("hex", self.unit(unit).hex.name())
     }
 
     /// A line about a unit in its hex.

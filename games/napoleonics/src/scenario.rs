@@ -185,14 +185,11 @@ pub fn info(file: &ScenarioFile, text: &str) -> ScenarioInfo {
         id: file.id.clone(),
         number: file.number,
         title: Msg::new(file.title.clone()),
-        subtitle: key("date"),
+        subtitle: Msg::new("scenario-when").msg("place", key("place")).msg("date", key("date")),
         story: key("story"),
-        special: file
-            .special
-            .iter()
-            .map(|s| &s.text)
-            .chain(file.objectives.iter().map(|o| &o.text))
-            .map(|text| Msg::new(text.clone()))
+        special: std::iter::once(key("special"))
+            .chain(file.special.iter().map(|s| Msg::new(s.text.clone())))
+            .chain(file.objectives.iter().map(|o| Msg::new(o.text.clone())))
             .collect(),
         seats: Side::BOTH.map(seat).to_vec(),
         hexes: HEXES as u16,

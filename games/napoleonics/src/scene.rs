@@ -250,7 +250,13 @@ impl Look<'_> {
     }
 
     fn offer_label(self, verb: &str, noun: Noun) -> Msg {
-        let msg = Msg::new(format!("verb-{verb}"));
+        let msg = match (verb, self.s.frames.top()) {
+            ("done", Frame::Orders) => Msg::new("verb-done-orders"),
+            ("done", Frame::Movement) => Msg::new("verb-done-movement"),
+            ("done", Frame::Combat) => Msg::new("verb-done-combat"),
+            ("done", Frame::BonusTarget) => Msg::new("verb-done-bonus"),
+            _ => Msg::new(format!("verb-{verb}")),
+        };
         match noun {
             Noun::Hex(_) => msg.name("hex", self.g.vocabulary.print_noun(noun)),
             Noun::Card(card) => msg.msg("card", self.card_name(Card(card as u8))),

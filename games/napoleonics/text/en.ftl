@@ -20,17 +20,22 @@ class-guard = guard
 
 ## Faces of the battle die
 
-face-infantry = infantry
-face-cavalry = cavalry
-face-artillery = artillery
+face-inf = infantry
+face-cav = cavalry
+face-art = artillery
 face-flag = flag
-face-saber = sabres
+face-sab = sabres
+face-times = { $face } ×{ $n }
 
 ## Sections and phases
 
 section-left = left flank
+    .loc = on the left flank
 section-center = centre
+    .loc = in the centre
 section-right = right flank
+    .loc = on the right flank
+phase-deal = Deal
 phase-command = Command
 phase-orders = Orders
 phase-movement = Movement
@@ -240,7 +245,7 @@ leader-montbrun = Montbrun
 leader-moore = Moore
 leader-napoleon = Napoleon
 leader-ney = Ney
-leader-orange = Prince of Orange
+leader-orange = Prince William of Orange
 leader-pack = Pack
 leader-pakenham = Pakenham
 leader-picton = Picton
@@ -400,3 +405,411 @@ scenario-nap-015-story = On the ridge of Mont-Saint-Jean Wellington stands and w
 scenario-nap-015-special = The largest battle, with the finest troops of both armies. Each farm is a fortress worth a banner while the French hold it, and the sandpit by La Haye Sainte hides riflemen.
 scenario-nap-015-objective = Each of the farms Hougoumont, La Haye Sainte and Papelotte counts as a banner for the French as long as a French unit stands in it.
 scenario-nap-015-rule-1 = The brown blocks are Dutch-Belgian troops; they fight like Portuguese units.
+
+scenario-when = { $place }, { $date }
+
+## The report: turn, cards, orders
+
+log-turn = Turn { $turn }, the { $side }
+log-plays = The { $side } play { $card }.
+log-copies = { card-counter-attack } stands for { $card }.
+log-no-orders = Nobody receives orders this turn.
+log-ordered = The { $unit } at { $hex } receive orders.
+log-leader-ordered = { $leader } receives an order of his own.
+log-detaches = { $leader } leaves his unit.
+log-all-infantry = { $units ->
+    [0] There is no infantry { $section_loc }.
+    [one] The infantry { $section_loc } receives orders: one unit.
+   *[other] All infantry { $section_loc } receives orders: { $units } units.
+}
+log-all-adjacent = { $units ->
+    [0] No unit stands next to the enemy.
+    [one] The one unit next to the enemy receives orders.
+    [2] Both units next to the enemy receive orders.
+   *[other] All { $units } units next to the enemy receive orders.
+}
+log-all-leaders = { $units ->
+    [0] The leaders receive orders, but no unit is with them.
+    [one] The leaders receive orders, and with them one unit.
+   *[other] The leaders receive orders, and with them { $units } units.
+}
+log-elan = { card-elan } is rolled for with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }.
+log-rally = { card-rally } is rolled for with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }.
+log-rallied = The { $unit } at { $hex } regain a block.
+log-short-supply = Short of supplies, the { $unit } go back from { $from } to { $to }.
+log-draws = The { $side } draw a card.
+log-draws-card = The { $side } draw { $card }.
+log-scout-discards = Of the two cards drawn the { $side } discard { $card }.
+log-reshuffle = The discards are shuffled back into the deck.
+
+## The report: movement
+
+log-moves = The { $unit } move from { $from } to { $to }.
+log-leader-moves = { $leader } rides from { $from } to { $to }.
+log-advances = The { $unit } advance from { $from } to { $to }.
+log-retires = The { $unit } retire from { $from } to { $to }.
+log-retreats = The { $unit } fall back from { $from } to { $to }.
+log-cannot-retreat = The { $unit } at { $hex } fall { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} short of their retreat and pay in blocks.
+log-flags-ignored = The { $unit } at { $hex } stand firm and ignore { $flags ->
+    [one] a flag
+   *[other] { $flags } flags
+}.
+log-leader-stops-retreat = The { $unit } find a leader at { $hex }, and the retreat ends there.
+
+## The report: combat
+
+log-fire-roll = The { $unit } at { $from } fire on the { $target } at { $to } with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }. { roll-result }
+log-melee = The { $unit } at { $from } attack the { $target } at { $to }{ $count ->
+    [0] .
+   *[other] , supported by { $guns }.
+}
+gun-at = the { $unit } at { $hex }
+log-melee-leader = The { $unit } at { $from } fall upon { $target } at { $to }.
+log-attack-roll = The { $unit } strike with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }. { roll-result }
+log-first-roll = The { $unit } at { $from } strike first, with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }. { roll-result }
+log-battle-back-roll = The { $unit } at { $from } battle back with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }. { roll-result }
+roll-result = { $hits ->
+    [0] { $flags ->
+        [0] To no effect.
+        [one] No hit, but a flag.
+        [2] No hit, but two flags.
+        [3] No hit, but three flags.
+       *[other] No hit, but { $flags } flags.
+    }
+   *[other] { roll-hits }{ $flags ->
+        [0] .
+        [one] {" "}and a flag.
+        [2] {" "}and two flags.
+        [3] {" "}and three flags.
+       *[other] {" "}and { $flags } flags.
+    }
+}
+roll-hits = { $hits ->
+    [one] One hit
+    [2] Two hits
+    [3] Three hits
+    [4] Four hits
+    [5] Five hits
+    [6] Six hits
+   *[other] { $hits } hits
+}
+log-first-strike = The { $side } answer with { card-first-strike }.
+log-retire = The { $unit } at { $hex } refuse battle, to retire and reform.
+log-forms-square = The { $unit } at { $hex } form square; a card goes unseen to the square track.
+log-forms-square-card = The { $unit } at { $hex } form square; { $card } goes to the square track.
+log-leaves-square = The { $unit } at { $hex } leave square.
+log-blocks-lost = The { $unit } at { $hex } lose { $blocks ->
+    [one] one block
+    [2] two blocks
+    [3] three blocks
+    [4] four blocks
+   *[other] { $blocks } blocks
+}; { $left ->
+    [one] one is left.
+    [2] two are left.
+    [3] three are left.
+    [4] four are left.
+   *[other] { $left } are left.
+}
+log-unit-eliminated = The { $unit } at { $hex } lose { $blocks ->
+    [one] their last block
+    [2] their last two blocks
+    [3] their last three blocks
+    [4] their last four blocks
+   *[other] their last { $blocks } blocks
+} and are destroyed.
+
+## The report: leaders
+
+log-leader-check = { $leader } is in danger, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }. { $lost ->
+    [0] He is unhurt.
+   *[other] He is hit.
+}
+log-leader-attacked = { $leader } faces the enemy alone, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }. { $lost ->
+    [0] He gets away.
+   *[other] He is cut down.
+}
+log-leader-escapes = { $leader } makes a dash through the enemy at { $hex }.
+log-leader-escape-roll = The enemy strike at { $leader } with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: { $faces }. { $lost ->
+    [0] He is through.
+   *[other] He is cut down.
+}
+log-leader-lost = { $leader } is lost to his army.
+log-leader-leaves = { $leader } leaves the field.
+log-leader-retreats = { $leader } falls back to { $hex }.
+
+## The report: banners
+
+log-banner = The { $side } take a banner: { $banners } of { $goal }.
+log-objective = The { $side } hold { $hex } and gain { $n ->
+    [one] a banner
+   *[other] { $n } banners
+}: { $banners } of { $goal }.
+log-objective-lost = The { $side } no longer hold { $hex } and give back { $n ->
+    [one] a banner
+   *[other] { $n } banners
+}: { $banners } of { $goal }.
+log-victory = With { $banners ->
+    [one] one banner
+   *[other] { $banners } banners
+} the { $side } win the day.
+ending = The { $side } have won the day with { $banners } of { $goal } banners.
+
+## Questions
+
+ask-wait = Your opponent decides.
+ask-card = Which card do you play?
+ask-section = In which section does your infantry march?
+ask-manoeuvre = Do you send up to four on a long march, or order one unit as usual?
+ask-rally = Which unit regains a block?
+ask-supply = Which unit runs short of supplies?
+ask-supply-hex = To which hex do the { $unit } at { $hex } go back?
+ask-orders = Whom do you order?
+ask-move = Who moves?
+ask-move-to = { $unit } at { $hex }: to which hex?
+ask-battle = Who gives battle?
+ask-target = Whom do the { $unit } at { $hex } attack?
+ask-guns = Which guns support the { $unit } at { $hex } against { $target }?
+ask-reaction = The { $unit } at { $hex } attack the { $target } at { $at }: how do you answer?
+ask-flags = { $flags ->
+    [one] Do the { $unit } at { $hex } ignore the flag?
+   *[other] { $most ->
+        [one] Do the { $unit } at { $hex } ignore one of { $flags } flags?
+       *[other] How many of { $flags } flags do the { $unit } at { $hex } ignore, up to { $most }?
+    }
+}
+ask-retreat = Which way do the { $unit } at { $hex } fall back?
+ask-leader-retreat = Which way does { $unit } fall back from { $hex }?
+ask-retire = Which way do the { $unit } at { $hex } retire?
+ask-advance = Do the { $unit } at { $hex } advance to { $target }?
+ask-second-hex = Do the { $unit } at { $hex } ride on by another hex?
+ask-bonus = Whom do the { $unit } at { $hex } charge next?
+ask-battle-back = Do the { $unit } at { $hex } battle back with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}?
+ask-keep = Which of the two cards do you keep?
+detail-card = { $card }. { $text }
+detail-dice = { $dice ->
+    [0] The attack has no dice yet.
+    [one] The attack has one die.
+   *[other] The attack has { $dice } dice.
+}
+detail-hexes = { $hexes ->
+    [one] One hex to go.
+   *[other] { $hexes } hexes to go.
+}
+
+## Choices
+
+verb-play = Play { $card }
+verb-section = March { $section_loc }
+verb-manoeuvre = Long march
+verb-single = One ordinary order
+verb-rally = Return a block to { $unit }, { $hex }
+verb-supply = Short of supplies: { $unit }, { $hex }
+verb-order = Order { $unit }, { $hex }
+verb-detach = Detach { $unit }, { $hex }
+verb-unsquare = Leave square: { $unit }, { $hex }
+verb-move = Move { $unit }, { $hex }
+verb-to = To { $hex }
+verb-battle = Give battle with { $unit }, { $hex }
+verb-fire = Fire on { $hex }
+verb-melee = Attack { $hex }
+verb-join = Add the { $unit }, { $hex }
+verb-attack = Attack
+verb-first-strike = { card-first-strike }
+verb-retire = Retire and reform
+verb-square = Form square
+verb-stand = Stand and fight
+verb-ignore = { $n ->
+    [0] Ignore none
+    [one] Ignore one flag
+   *[other] Ignore { $n } flags
+}
+verb-stop = Stop here
+verb-quit = Leave the field
+verb-advance = Advance
+verb-stay = Stay
+verb-strike-back = Battle back
+verb-decline = Do not battle back
+verb-keep = Keep { $card }
+verb-done = Enough
+verb-done-orders = Orders done
+verb-done-movement = End movement
+verb-done-combat = End the turn
+verb-done-bonus = Charge no one
+
+## Why not
+
+refusal-over = The battle is over.
+refusal-not-asked = It is not for you to decide now.
+refusal-not-now = This cannot be chosen now.
+refusal-unknown = There is no such thing on this table.
+refusal-card-first = First play a card.
+refusal-card-not-in-hand = This card is not in your hand.
+refusal-nobody = There is nobody to choose here.
+refusal-gone = This piece has left the field.
+refusal-enemy = This is the enemy’s.
+refusal-own = These are your own men.
+refusal-ordered = It already has an order this turn.
+refusal-no-orders-left = The card has no order left for it.
+refusal-other-section = The card gives no order in this section.
+refusal-other-kind = The card does not order troops of this kind.
+refusal-next-to-enemy = It stands next to the enemy, and the card orders only units that do not.
+refusal-square = A square cannot go on the long march.
+refusal-no-symbol = The dice showed no symbol for this arm.
+refusal-card-orders = The card itself says who is ordered.
+refusal-leader-in-square = A leader in a square cannot leave it.
+refusal-no-hat = This card has no orders for leaders.
+refusal-leader-no-order = The leader has no order of his own.
+refusal-no-order = It has no order this turn.
+refusal-moved = It has already moved this turn.
+refusal-joined = A leader has joined it, and it may not move any more.
+refusal-square-moves = A square does not move.
+refusal-card-no-move = Under this card nobody moves.
+refusal-no-way = All hexes around it are closed to it.
+refusal-not-a-hex = Choose a hex of the board.
+refusal-impassable = This ground cannot be entered.
+refusal-enemy-there = The enemy stands there.
+refusal-friend-there = One of your units stands there.
+refusal-leader-there = One of your leaders is there, and there is no room for a second.
+refusal-too-far = { $most ->
+    [one] No way of a single hex leads there.
+   *[other] No way of { $most } hexes or fewer leads there.
+}
+refusal-leader-battles = A leader does not battle by himself.
+refusal-fought = It has already battled this turn.
+refusal-entered = It has just entered this ground and may not battle in the same turn.
+refusal-moved-too-far = It has moved too far to battle this turn.
+refusal-no-target = It has no enemy that it could attack.
+refusal-no-dice = On this ground no dice are left for the attack.
+refusal-card-no-battle = Under this card nobody battles.
+refusal-card-no-melee = Under this card nobody goes into melee.
+refusal-card-no-fire = Under this card nobody fires.
+refusal-lone-leader = A lone leader cannot be fired on.
+refusal-cavalry-fire = Cavalry attacks adjacent hexes only.
+refusal-must-melee = With an enemy next to it, it may attack only him.
+refusal-range = The target is { $apart } hexes away, and the range is { $range }.
+refusal-sight = The line of sight is blocked.
+refusal-retreat = A unit goes back only to a free hex nearer its own edge of the board.
+refusal-leader-retreat = A leader goes back only towards his own edge of the board, to where he can come to a stop.
+
+## The table
+
+turn = Turn { $turn }
+hand = Cards in hand
+square-track = Square track
+deck = Deck
+discards = Discards
+played = Card played
+banners = Banners of the { $side }
+state-ordered = ordered
+state-moved = moved
+state-fought = has battled
+state-square = in square
+
+## What is this?
+
+about-at = Hex { $hex }
+about-hex = { $hex }, { $terrain }
+about-blocks = Blocks
+about-of = { $n } of { $of }
+about-move = Movement
+about-move-value = { $battle ->
+    [0] { $most } without battle
+   *[other] { $battle } with battle, { $most } without
+}
+about-range = Range
+about-number = { $n }
+about-melee = Dice in melee
+about-bonus = { $n ->
+    [0] { $infantry ->
+        [0] by blocks
+       *[other] by blocks, +{ $infantry } against infantry
+    }
+   *[other] { $infantry ->
+        [0] by blocks, +{ $n }
+       *[other] by blocks, +{ $n }, +{ $infantry } more against infantry
+    }
+}
+about-chart = { $n ->
+    [0] by the gun table
+   *[other] by the gun table, +{ $n }
+}
+about-flags = Flags it may ignore
+about-three = infantry { $infantry }, cavalry { $cavalry }, artillery { $artillery }
+about-in-melee = Melee into it
+about-in-fire = Fire into it
+about-out = Attack out of it
+about-uphill = Attack uphill
+about-downhill = Attack downhill
+note-no-sabers = Its sabres do not hit units.
+note-light = Battles in the turn in which it enters a forest.
+note-square = In square it rolls one die at most and does not move or fall back.
+note-leader = Steadies his unit, which may ignore a flag.
+note-stop = Stop on entering.
+note-no-battle = No battle in the turn of entry.
+note-no-battle-line = Only light infantry battles in the turn of entry.
+note-no-square = No squares.
+note-blocks-sight = Blocks line of sight.
+note-hill-sight = Blocks line of sight for those below.
+note-impassable = Nobody may enter.
+note-fieldworks = Fieldworks guard the marked sides.
+
+## Line of sight
+
+sight-edge = The edge of the board
+sight-obstacle = { $what }, { $hex }
+
+## Odds
+
+measure-hits = Blocks lost
+measure-destroyed = Destroyed
+measure-flags = Flags
+measure-leader-lost = Leaders lost
+
+## Options
+
+option-young-guard-flags = Flags that the Young Guard may ignore
+option-young-guard-flags-two = Up to two, as the rulebook says of all the Guard.
+option-young-guard-flags-one = One, as the published card says.
+option-french-grenadier-fire = Fire of the French grenadiers
+option-french-grenadier-fire-bonus = One die more, as the rulebook gives it to all grenadiers.
+option-french-grenadier-fire-none = No die more, as on the published French card.
+option-rifle-moved-fire = Fire of the Rifles after a move
+option-rifle-moved-fire-up = Half the blocks rounded up, as the rulebook has it for the British.
+option-rifle-moved-fire-down = Half the blocks rounded down, as on the published card.
+option-guard-horse-melee = Melee of the guard horse artillery
+option-guard-horse-melee-bonus = One die more, like the guard foot artillery.
+option-guard-horse-melee-none = No die more, for the rulebook names the foot artillery only.

@@ -5,7 +5,9 @@ nation-british = Британцы
 nation-portuguese = Португальцы
 nation-dutch-belgian = Голландцы и бельгийцы
 side-allied = Союзники
+    .gen = союзников
 side-french = Французы
+    .gen = французов
 
 ## Рода войск и классы
 
@@ -20,17 +22,22 @@ class-guard = гвардейская часть
 
 ## Грани боевого кубика
 
-face-infantry = пехота
-face-cavalry = кавалерия
-face-artillery = артиллерия
+face-inf = пехота
+face-cav = кавалерия
+face-art = артиллерия
 face-flag = флаг
-face-saber = сабли
+face-sab = сабли
+face-times = { $face } ×{ $n }
 
 ## Секции и фазы
 
 section-left = левый фланг
+    .loc = на левом фланге
 section-center = центр
+    .loc = в центре
 section-right = правый фланг
+    .loc = на правом фланге
+phase-deal = Раздача карточек
 phase-command = Командование
 phase-orders = Приказы
 phase-movement = Движение
@@ -40,41 +47,185 @@ phase-draw = Добор карточки
 ## Типы частей
 
 unit-french-ln = Французская линейная пехота
+    .num = one
+    .gen = французской линейной пехоты
+    .dat = французской линейной пехоте
+    .acc = французскую линейную пехоту
 unit-french-lt = Французская лёгкая пехота
+    .num = one
+    .gen = французской лёгкой пехоты
+    .dat = французской лёгкой пехоте
+    .acc = французскую лёгкую пехоту
 unit-french-gr = Французские гренадёры
+    .num = many
+    .gen = французских гренадёр
+    .dat = французским гренадёрам
+    .acc = французских гренадёр
 unit-french-yg = Молодая гвардия
+    .num = one
+    .gen = Молодой гвардии
+    .dat = Молодой гвардии
+    .acc = Молодую гвардию
 unit-french-og = Старая гвардия
+    .num = one
+    .gen = Старой гвардии
+    .dat = Старой гвардии
+    .acc = Старую гвардию
 unit-french-mi = Французское ополчение
+    .num = one
+    .gen = французского ополчения
+    .dat = французскому ополчению
+    .acc = французское ополчение
 unit-french-lc = Французская лёгкая кавалерия
+    .num = one
+    .gen = французской лёгкой кавалерии
+    .dat = французской лёгкой кавалерии
+    .acc = французскую лёгкую кавалерию
 unit-french-ll = Французские уланы
+    .num = many
+    .gen = французских улан
+    .dat = французским уланам
+    .acc = французских улан
 unit-french-hc = Французская тяжёлая кавалерия
+    .num = one
+    .gen = французской тяжёлой кавалерии
+    .dat = французской тяжёлой кавалерии
+    .acc = французскую тяжёлую кавалерию
 unit-french-ch = Французские кирасиры
+    .num = many
+    .gen = французских кирасир
+    .dat = французским кирасирам
+    .acc = французских кирасир
 unit-french-glc = Французская гвардейская лёгкая кавалерия
+    .num = one
+    .gen = французской гвардейской лёгкой кавалерии
+    .dat = французской гвардейской лёгкой кавалерии
+    .acc = французскую гвардейскую лёгкую кавалерию
 unit-french-ghc = Французская гвардейская тяжёлая кавалерия
+    .num = one
+    .gen = французской гвардейской тяжёлой кавалерии
+    .dat = французской гвардейской тяжёлой кавалерии
+    .acc = французскую гвардейскую тяжёлую кавалерию
 unit-french-fa = Французская пешая артиллерия
+    .num = one
+    .gen = французской пешей артиллерии
+    .dat = французской пешей артиллерии
+    .acc = французскую пешую артиллерию
 unit-french-gfa = Французская гвардейская пешая артиллерия
+    .num = one
+    .gen = французской гвардейской пешей артиллерии
+    .dat = французской гвардейской пешей артиллерии
+    .acc = французскую гвардейскую пешую артиллерию
 unit-french-ha = Французская конная артиллерия
+    .num = one
+    .gen = французской конной артиллерии
+    .dat = французской конной артиллерии
+    .acc = французскую конную артиллерию
 unit-french-gha = Французская гвардейская конная артиллерия
+    .num = one
+    .gen = французской гвардейской конной артиллерии
+    .dat = французской гвардейской конной артиллерии
+    .acc = французскую гвардейскую конную артиллерию
 unit-british-ln = Британская линейная пехота
+    .num = one
+    .gen = британской линейной пехоты
+    .dat = британской линейной пехоте
+    .acc = британскую линейную пехоту
 unit-british-lt = Британская лёгкая пехота
+    .num = one
+    .gen = британской лёгкой пехоты
+    .dat = британской лёгкой пехоте
+    .acc = британскую лёгкую пехоту
 unit-british-rl = Британские стрелки
+    .num = many
+    .gen = британских стрелков
+    .dat = британским стрелкам
+    .acc = британских стрелков
 unit-british-gr = Британские гренадёры
+    .num = many
+    .gen = британских гренадёр
+    .dat = британским гренадёрам
+    .acc = британских гренадёр
 unit-british-gg = Британские гвардейские гренадёры
+    .num = many
+    .gen = британских гвардейских гренадёр
+    .dat = британским гвардейским гренадёрам
+    .acc = британских гвардейских гренадёр
 unit-british-lc = Британская лёгкая кавалерия
+    .num = one
+    .gen = британской лёгкой кавалерии
+    .dat = британской лёгкой кавалерии
+    .acc = британскую лёгкую кавалерию
 unit-british-hc = Британская тяжёлая кавалерия
+    .num = one
+    .gen = британской тяжёлой кавалерии
+    .dat = британской тяжёлой кавалерии
+    .acc = британскую тяжёлую кавалерию
 unit-british-ghc = Британская гвардейская тяжёлая кавалерия
+    .num = one
+    .gen = британской гвардейской тяжёлой кавалерии
+    .dat = британской гвардейской тяжёлой кавалерии
+    .acc = британскую гвардейскую тяжёлую кавалерию
 unit-british-fa = Британская пешая артиллерия
+    .num = one
+    .gen = британской пешей артиллерии
+    .dat = британской пешей артиллерии
+    .acc = британскую пешую артиллерию
 unit-british-ha = Британская конная артиллерия
+    .num = one
+    .gen = британской конной артиллерии
+    .dat = британской конной артиллерии
+    .acc = британскую конную артиллерию
 unit-portuguese-ln = Португальская линейная пехота
+    .num = one
+    .gen = португальской линейной пехоты
+    .dat = португальской линейной пехоте
+    .acc = португальскую линейную пехоту
 unit-portuguese-lt = Португальская лёгкая пехота
+    .num = one
+    .gen = португальской лёгкой пехоты
+    .dat = португальской лёгкой пехоте
+    .acc = португальскую лёгкую пехоту
 unit-portuguese-mi = Португальское ополчение
+    .num = one
+    .gen = португальского ополчения
+    .dat = португальскому ополчению
+    .acc = португальское ополчение
 unit-portuguese-lc = Португальская лёгкая кавалерия
+    .num = one
+    .gen = португальской лёгкой кавалерии
+    .dat = португальской лёгкой кавалерии
+    .acc = португальскую лёгкую кавалерию
 unit-portuguese-fa = Португальская пешая артиллерия
+    .num = one
+    .gen = португальской пешей артиллерии
+    .dat = португальской пешей артиллерии
+    .acc = португальскую пешую артиллерию
 unit-dutch-belgian-ln = Голландско-бельгийская линейная пехота
+    .num = one
+    .gen = голландско-бельгийской линейной пехоты
+    .dat = голландско-бельгийской линейной пехоте
+    .acc = голландско-бельгийскую линейную пехоту
 unit-dutch-belgian-lt = Голландско-бельгийская лёгкая пехота
+    .num = one
+    .gen = голландско-бельгийской лёгкой пехоты
+    .dat = голландско-бельгийской лёгкой пехоте
+    .acc = голландско-бельгийскую лёгкую пехоту
 unit-dutch-belgian-mi = Голландско-бельгийское ополчение
+    .num = one
+    .gen = голландско-бельгийского ополчения
+    .dat = голландско-бельгийскому ополчению
+    .acc = голландско-бельгийское ополчение
 unit-dutch-belgian-lc = Голландско-бельгийская лёгкая кавалерия
+    .num = one
+    .gen = голландско-бельгийской лёгкой кавалерии
+    .dat = голландско-бельгийской лёгкой кавалерии
+    .acc = голландско-бельгийскую лёгкую кавалерию
 unit-dutch-belgian-fa = Голландско-бельгийская пешая артиллерия
+    .num = one
+    .gen = голландско-бельгийской пешей артиллерии
+    .dat = голландско-бельгийской пешей артиллерии
+    .acc = голландско-бельгийскую пешую артиллерию
 
 ## Типы частей, кратко
 
@@ -204,59 +355,194 @@ card-short-supply-text = Выберите любую часть, свою или
 ## Полководцы
 
 leader-alten = Альтен
+    .gen = Альтена
+    .dat = Альтену
+    .acc = Альтена
 leader-baird = Бэрд
+    .gen = Бэрда
+    .dat = Бэрду
+    .acc = Бэрда
 leader-barclay = Баркли
 leader-beckwith = Беквит
+    .gen = Беквита
+    .dat = Беквиту
+    .acc = Беквита
 leader-brenier = Бренье
 leader-campbell = Кэмпбелл
+    .gen = Кэмпбелла
+    .dat = Кэмпбеллу
+    .acc = Кэмпбелла
 leader-clausel = Клозель
+    .gen = Клозеля
+    .dat = Клозелю
+    .acc = Клозеля
 leader-cole = Коул
+    .gen = Коула
+    .dat = Коулу
+    .acc = Коула
 leader-craufurd = Кроуфорд
+    .gen = Кроуфорда
+    .dat = Кроуфорду
+    .acc = Кроуфорда
 leader-delaborde = Делаборд
-leader-derlon = д’Эрлон
+    .gen = Делаборда
+    .dat = Делаборду
+    .acc = Делаборда
+leader-derlon = Д’Эрлон
+    .gen = д’Эрлона
+    .dat = д’Эрлону
+    .acc = д’Эрлона
 leader-erskine = Эрскин
+    .gen = Эрскина
+    .dat = Эрскину
+    .acc = Эрскина
 leader-fane = Фейн
+    .gen = Фейна
+    .dat = Фейну
+    .acc = Фейна
 leader-ferey = Ферей
+    .gen = Ферея
+    .dat = Ферею
+    .acc = Ферея
 leader-ferguson = Фергюсон
+    .gen = Фергюсона
+    .dat = Фергюсону
+    .acc = Фергюсона
 leader-foy = Фуа
 leader-gazan = Газан
+    .gen = Газана
+    .dat = Газану
+    .acc = Газана
 leader-heudelet = Эделе
 leader-hill = Хилл
+    .gen = Хилла
+    .dat = Хиллу
+    .acc = Хилла
 leader-hope = Хоуп
-leader-joseph = король Жозеф
+    .gen = Хоупа
+    .dat = Хоупу
+    .acc = Хоупа
+leader-joseph = Король Жозеф
+    .gen = короля Жозефа
+    .dat = королю Жозефу
+    .acc = короля Жозефа
 leader-jourdan = Журдан
+    .gen = Журдана
+    .dat = Журдану
+    .acc = Журдана
 leader-junot = Жюно
 leader-kellermann = Келлерман
+    .gen = Келлермана
+    .dat = Келлерману
+    .acc = Келлермана
 leader-lake = Лейк
+    .gen = Лейка
+    .dat = Лейку
+    .acc = Лейка
 leader-leith = Лейт
+    .gen = Лейта
+    .dat = Лейту
+    .acc = Лейта
 leader-loison = Луазон
+    .gen = Луазона
+    .dat = Луазону
+    .acc = Луазона
 leader-marchand = Маршан
+    .gen = Маршана
+    .dat = Маршану
+    .acc = Маршана
 leader-marmont = Мармон
+    .gen = Мармона
+    .dat = Мармону
+    .acc = Мармона
 leader-massena = Массена
+    .gen = Массены
+    .dat = Массене
+    .acc = Массену
 leader-maucune = Мокюн
+    .gen = Мокюна
+    .dat = Мокюну
+    .acc = Мокюна
 leader-merle = Мерль
+    .gen = Мерля
+    .dat = Мерлю
+    .acc = Мерля
 leader-mermet = Мерме
 leader-montbrun = Монбрюн
+    .gen = Монбрюна
+    .dat = Монбрюну
+    .acc = Монбрюна
 leader-moore = Мур
+    .gen = Мура
+    .dat = Муру
+    .acc = Мура
 leader-napoleon = Наполеон
+    .gen = Наполеона
+    .dat = Наполеону
+    .acc = Наполеона
 leader-ney = Ней
-leader-orange = принц Оранский
+    .gen = Нея
+    .dat = Нею
+    .acc = Нея
+leader-orange = Принц Оранский
+    .gen = принца Оранского
+    .dat = принцу Оранскому
+    .acc = принца Оранского
 leader-pack = Пак
+    .gen = Пака
+    .dat = Паку
+    .acc = Пака
 leader-pakenham = Пакенхем
+    .gen = Пакенхема
+    .dat = Пакенхему
+    .acc = Пакенхема
 leader-picton = Пиктон
+    .gen = Пиктона
+    .dat = Пиктону
+    .acc = Пиктона
 leader-reille = Рейль
+    .gen = Рейля
+    .dat = Рейлю
+    .acc = Рейля
 leader-reynier = Ренье
 leader-ruffin = Рюффен
+    .gen = Рюффена
+    .dat = Рюффену
+    .acc = Рюффена
 leader-sebastiani = Себастиани
 leader-sherbrooke = Шербрук
+    .gen = Шербрука
+    .dat = Шербруку
+    .acc = Шербрука
 leader-soult = Сульт
+    .gen = Сульта
+    .dat = Сульту
+    .acc = Сульта
 leader-st-clair = Сен-Клер
+    .gen = Сен-Клера
+    .dat = Сен-Клеру
+    .acc = Сен-Клера
 leader-thomieres = Томьер
+    .gen = Томьера
+    .dat = Томьеру
+    .acc = Томьера
 leader-trant = Трант
+    .gen = Транта
+    .dat = Транту
+    .acc = Транта
 leader-uxbridge = Аксбридж
+    .gen = Аксбриджа
+    .dat = Аксбриджу
+    .acc = Аксбриджа
 leader-victor = Виктор
+    .gen = Виктора
+    .dat = Виктору
+    .acc = Виктора
 leader-wellesley = Уэлсли
 leader-wellington = Веллингтон
+    .gen = Веллингтона
+    .dat = Веллингтону
+    .acc = Веллингтона
 
 ## Места на картах
 
@@ -400,3 +686,518 @@ scenario-nap-015-story = На гребне Мон-Сен-Жан Веллингт
 scenario-nap-015-special = Самое большое сражение, с лучшими войсками обеих армий. Каждая ферма — крепость и знамя для французов, пока они её держат, а в песчаном карьере у Ла-Э-Сент засели стрелки.
 scenario-nap-015-objective = Каждая из ферм — Угумон, Ла-Э-Сент и Папелот — считается знаменем французов, пока в ней стоит французская часть.
 scenario-nap-015-rule-1 = Коричневые блоки — голландцы и бельгийцы; сражаются они по таблице португальских частей.
+
+scenario-when = { $place }, { $date }
+
+## Донесение: ход, карточки, приказы
+
+log-turn = Ход { $turn }. { $side }
+log-plays = { $side } играют карточку «{ $card }».
+log-copies = «{ card-counter-attack }» действует как «{ $card }».
+log-no-orders = В этот ход приказов никто не получает.
+log-ordered = { $unit } ({ $hex }) { $unit_num ->
+    [many] получают
+   *[one] получает
+} приказ.
+log-leader-ordered = { $leader } получает отдельный приказ.
+log-detaches = { $leader } покидает свою часть.
+log-all-infantry = { $units ->
+    [0] Пехоты { $section_loc } нет.
+    [one] Приказ получает вся пехота { $section_loc }: { $units } часть.
+    [few] Приказ получает вся пехота { $section_loc }: { $units } части.
+   *[other] Приказ получает вся пехота { $section_loc }: { $units } частей.
+}
+log-all-adjacent = { $units ->
+    [0] Рядом с врагом никто не стоит.
+    [one] Приказ получают все, кто стоит рядом с врагом: { $units } часть.
+    [few] Приказ получают все, кто стоит рядом с врагом: { $units } части.
+   *[other] Приказ получают все, кто стоит рядом с врагом: { $units } частей.
+}
+log-all-leaders = { $units ->
+    [0] Приказ получают все полководцы, но частей при них нет.
+    [one] Приказ получают все полководцы и с ними { $units } часть.
+    [few] Приказ получают все полководцы и с ними { $units } части.
+   *[other] Приказ получают все полководцы и с ними { $units } частей.
+}
+log-elan = «{ card-elan }», { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }.
+log-rally = «{ card-rally }», { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }.
+log-rallied = { $unit } ({ $hex }) { $unit_num ->
+    [many] возвращают
+   *[one] возвращает
+} себе блок.
+log-short-supply = { $unit } без припасов { $unit_num ->
+    [many] возвращаются
+   *[one] возвращается
+} с { $from } на { $to }.
+log-draws = { $side } берут карточку.
+log-draws-card = { $side } берут карточку «{ $card }».
+log-scout-discards = { $side } сбрасывают вторую из взятых карточек: «{ $card }».
+log-reshuffle = Сброс снова замешан в колоду.
+
+## Донесение: движение
+
+log-moves = { $unit } { $unit_num ->
+    [many] переходят
+   *[one] переходит
+} с { $from } на { $to }.
+log-leader-moves = { $leader } скачет с { $from } на { $to }.
+log-advances = { $unit } { $unit_num ->
+    [many] продвигаются
+   *[one] продвигается
+} с { $from } на { $to }.
+log-retires = { $unit } { $unit_num ->
+    [many] отходят
+   *[one] отходит
+} с { $from } на { $to }.
+log-retreats = { $unit } { $unit_num ->
+    [many] отступают
+   *[one] отступает
+} с { $from } на { $to }.
+log-cannot-retreat = { $unit } ({ $hex }) не { $unit_num ->
+    [many] могут
+   *[one] может
+} отступить на { $hexes ->
+    [1] гекс
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[other] { $hexes } гексов
+} и { $unit_num ->
+    [many] платят
+   *[one] платит
+} блоками.
+log-flags-ignored = { $unit } ({ $hex }) { $unit_num ->
+    [many] держатся
+   *[one] держится
+} твёрдо: { $flags ->
+    [1] флаг
+    [one] { $flags } флаг
+    [few] { $flags } флага
+   *[other] { $flags } флагов
+} не в счёт.
+log-leader-stops-retreat = { $unit } { $unit_num ->
+    [many] встречают
+   *[one] встречает
+} на { $hex } полководца, и отступление кончается.
+
+## Донесение: бой
+
+log-fire-roll = { $unit } ({ $from }) { $unit_num ->
+    [many] стреляют
+   *[one] стреляет
+} по { $target_dat } ({ $to }), { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }. { roll-result }
+log-melee = { $unit } ({ $from }) { $unit_num ->
+    [many] атакуют
+   *[one] атакует
+} { $target_acc } ({ $to }){ $count ->
+    [0] .
+   *[other] {" "}при поддержке { $guns }.
+}
+gun-at = { $unit_gen } ({ $hex })
+log-melee-leader = { $unit } ({ $from }) { $unit_num ->
+    [many] нападают
+   *[one] нападает
+} на { $target_acc } ({ $to }).
+log-attack-roll = { $unit } { $unit_num ->
+    [many] наносят
+   *[one] наносит
+} удар, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }. { roll-result }
+log-first-roll = { $unit } ({ $from }) { $unit_num ->
+    [many] упреждают
+   *[one] упреждает
+} удар, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }. { roll-result }
+log-battle-back-roll = { $unit } ({ $from }) { $unit_num ->
+    [many] наносят
+   *[one] наносит
+} ответный удар, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }. { roll-result }
+roll-result = { $hits ->
+    [0] { $flags ->
+        [0] Безуспешно.
+        [1] Попаданий нет, но выпал флаг.
+        [2] Попаданий нет, но выпало два флага.
+        [3] Попаданий нет, но выпало три флага.
+        [few] Попаданий нет, но выпало { $flags } флага.
+       *[other] Попаданий нет, но выпало { $flags } флагов.
+    }
+   *[other] { roll-hits }{ $flags ->
+        [0] .
+        [1] {" "}и флаг.
+        [2] {" "}и два флага.
+        [3] {" "}и три флага.
+        [few] {" "}и { $flags } флага.
+       *[other] {" "}и { $flags } флагов.
+    }
+}
+roll-hits = { $hits ->
+    [1] Одно попадание
+    [2] Два попадания
+    [3] Три попадания
+    [4] Четыре попадания
+    [5] Пять попаданий
+    [6] Шесть попаданий
+    [few] { $hits } попадания
+   *[other] { $hits } попаданий
+}
+log-first-strike = { $side } отвечают карточкой «{ card-first-strike }».
+log-retire = { $unit } ({ $hex }) { $unit_num ->
+    [many] уклоняются
+   *[one] уклоняется
+} от боя: отход и перестроение.
+log-forms-square = { $unit } ({ $hex }) { $unit_num ->
+    [many] строятся
+   *[one] строится
+} в каре; карточка ложится закрытой на планшет каре.
+log-forms-square-card = { $unit } ({ $hex }) { $unit_num ->
+    [many] строятся
+   *[one] строится
+} в каре; карточка «{ $card }» ложится на планшет каре.
+log-leaves-square = { $unit } ({ $hex }) { $unit_num ->
+    [many] выходят
+   *[one] выходит
+} из каре.
+log-blocks-lost = { $unit } ({ $hex }) { $unit_num ->
+    [many] теряют
+   *[one] теряет
+} { $blocks ->
+    [1] один блок
+    [2] два блока
+    [3] три блока
+    [4] четыре блока
+    [few] { $blocks } блока
+   *[other] { $blocks } блоков
+}; { $left ->
+    [1] остаётся один.
+    [2] остаётся два.
+    [3] остаётся три.
+    [4] остаётся четыре.
+   *[other] остаётся { $left }.
+}
+log-unit-eliminated = { $unit } ({ $hex }) { $unit_num ->
+    [many] теряют
+   *[one] теряет
+} { $blocks ->
+    [1] последний блок
+    [2] последние два блока
+    [3] последние три блока
+    [4] последние четыре блока
+    [few] последние { $blocks } блока
+   *[other] последние { $blocks } блоков
+}: часть уничтожена.
+
+## Донесение: полководцы
+
+log-leader-check = { $leader } в опасности, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }. { $lost ->
+    [0] Он невредим.
+   *[other] Он сражён.
+}
+log-leader-attacked = { $leader } один против врага, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }. { $lost ->
+    [0] Он уходит невредимым.
+   *[other] Он зарублен.
+}
+log-leader-escapes = { $leader } прорывается сквозь врага на { $hex }.
+log-leader-escape-roll = Враг бьёт по { $leader_dat }, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}: { $faces }. { $lost ->
+    [0] Он проскочил.
+   *[other] Он зарублен.
+}
+log-leader-lost = { $leader } потерян для своей армии.
+log-leader-leaves = { $leader } покидает поле боя.
+log-leader-retreats = { $leader } отступает на { $hex }.
+
+## Донесение: знамёна
+
+log-banner = { $side } берут знамя: { $banners } из { $goal }.
+log-objective = { $side } занимают { $hex } и получают { $n ->
+    [1] знамя
+    [one] { $n } знамя
+    [few] { $n } знамени
+   *[other] { $n } знамён
+}: { $banners } из { $goal }.
+log-objective-lost = { $side } больше не занимают { $hex } и возвращают { $n ->
+    [1] знамя
+    [one] { $n } знамя
+    [few] { $n } знамени
+   *[other] { $n } знамён
+}: { $banners } из { $goal }.
+log-victory = { $side } собирают { $banners ->
+    [one] { $banners } знамя
+    [few] { $banners } знамени
+   *[other] { $banners } знамён
+} и выигрывают сражение.
+ending = Победа { $side_gen }: знамён { $banners } из { $goal }.
+
+## Вопросы
+
+ask-wait = Решает противник.
+ask-card = Какую карточку сыграть?
+ask-section = В какой секции пехота выступает на марш?
+ask-manoeuvre = Отправить до четырёх в дальний переход или отдать один обычный приказ?
+ask-rally = Какой части вернуть блок?
+ask-supply = У какой части кончились припасы?
+ask-supply-hex = { $unit } ({ $hex }): на какой гекс вернуться?
+ask-orders = Кому отдать приказ?
+ask-move = Кому двигаться?
+ask-move-to = { $unit } ({ $hex }): на какой гекс перейти?
+ask-battle = Кого вести в бой?
+ask-target = { $unit } ({ $hex }): кого атаковать?
+ask-guns = Какие орудия поддержат { $unit_acc } ({ $hex }) в атаке на { $target }?
+ask-reaction = { $unit } ({ $hex }) { $unit_num ->
+    [many] атакуют
+   *[one] атакует
+} { $target_acc } ({ $at }): чем ответить?
+ask-flags = { $unit } ({ $hex }): { $flags ->
+    [1] не считать выпавший флаг?
+   *[other] { $most ->
+        [1] не считать один из { $flags } флагов?
+       *[other] сколько из { $flags } флагов не считать, самое большее { $most }?
+    }
+}
+ask-retreat = { $unit } ({ $hex }): куда отступать?
+ask-leader-retreat = { $unit } ({ $hex }): куда отступать?
+ask-retire = { $unit } ({ $hex }): куда отходить?
+ask-advance = { $unit } ({ $hex }): продвинуться на { $target }?
+ask-second-hex = { $unit } ({ $hex }): проскакать ещё гекс?
+ask-bonus = { $unit } ({ $hex }): кого атаковать следом?
+ask-battle-back = { $unit } ({ $hex }): нанести ответный удар ({ $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+})?
+ask-keep = Какую из двух карточек оставить?
+detail-card = «{ $card }». { $text }
+detail-dice = { $dice ->
+    [0] У атаки пока нет кубиков.
+    [one] У атаки { $dice } кубик.
+    [few] У атаки { $dice } кубика.
+   *[other] У атаки { $dice } кубиков.
+}
+detail-hexes = { $hexes ->
+    [one] Остаётся пройти { $hexes } гекс.
+    [few] Остаётся пройти { $hexes } гекса.
+   *[other] Остаётся пройти { $hexes } гексов.
+}
+
+## Выбор
+
+verb-play = Сыграть «{ $card }»
+verb-section = Марш { $section_loc }
+verb-manoeuvre = Дальний переход
+verb-single = Один обычный приказ
+verb-rally = Вернуть блок { $unit_dat }, { $hex }
+verb-supply = Оставить без припасов { $unit_acc }, { $hex }
+verb-order = Приказ { $unit_dat }, { $hex }
+verb-detach = Открепить { $unit_acc }, { $hex }
+verb-unsquare = Распустить каре { $unit_gen }, { $hex }
+verb-move = Двинуть { $unit_acc }, { $hex }
+verb-to = На { $hex }
+verb-battle = Вести в бой { $unit_acc }, { $hex }
+verb-fire = Стрелять по { $hex }
+verb-melee = Атаковать { $hex }
+verb-join = Добавить { $unit_acc }, { $hex }
+verb-attack = В атаку
+verb-first-strike = { card-first-strike }
+verb-retire = Отойти и перестроиться
+verb-square = Построиться в каре
+verb-stand = Принять бой
+verb-ignore = { $n ->
+    [0] Считать все флаги
+    [1] Не считать один флаг
+    [few] Не считать { $n } флага
+   *[other] Не считать { $n } флагов
+}
+verb-stop = Остановиться здесь
+verb-quit = Уйти с поля
+verb-advance = Продвинуться
+verb-stay = Остаться
+verb-strike-back = Ответный удар
+verb-decline = Не отвечать
+verb-keep = Оставить «{ $card }»
+verb-done = Довольно
+verb-done-orders = Приказы отданы
+verb-done-movement = Закончить движение
+verb-done-combat = Закончить ход
+verb-done-bonus = Никого не атаковать
+
+## Почему нельзя
+
+refusal-over = Сражение окончено.
+refusal-not-asked = Сейчас решаете не вы.
+refusal-not-now = Сейчас это выбрать нельзя.
+refusal-unknown = На этом столе такого нет.
+refusal-card-first = Сначала сыграйте карточку.
+refusal-card-not-in-hand = Этой карточки у вас на руке нет.
+refusal-nobody = Здесь некого выбрать.
+refusal-gone = Этой фигуры на поле больше нет.
+refusal-enemy = Это фигура противника.
+refusal-own = Здесь ваши войска.
+refusal-ordered = Приказ на этот ход уже отдан.
+refusal-no-orders-left = Приказов для этой фигуры карточка больше не даёт.
+refusal-other-section = В этой секции карточка приказов не даёт.
+refusal-other-kind = Таким войскам карточка приказов не даёт.
+refusal-next-to-enemy = Рядом стоит враг, а карточка даёт приказы только тем, у кого врага рядом нет.
+refusal-square = В дальний переход каре не отправить.
+refusal-no-symbol = Для этого рода войск символов не выпало.
+refusal-card-orders = Карточка сама называет, кто получает приказ.
+refusal-leader-in-square = Из каре полководец уйти не может.
+refusal-no-hat = Полководцам эта карточка приказов не даёт.
+refusal-leader-no-order = Отдельного приказа у полководца нет.
+refusal-no-order = Приказа на этот ход нет.
+refusal-moved = Движение на этот ход уже сделано.
+refusal-joined = К части присоединился полководец, и двигаться она больше не может.
+refusal-square-moves = Каре не движется.
+refusal-card-no-move = С этой карточкой никто не движется.
+refusal-no-way = Все соседние гексы закрыты.
+refusal-not-a-hex = Выберите гекс на поле.
+refusal-impassable = Сюда не войти: местность непроходима.
+refusal-enemy-there = Там стоит враг.
+refusal-friend-there = Там стоит своя часть.
+refusal-leader-there = Там свой полководец, и второму места нет.
+refusal-too-far = { $most ->
+    [1] За один гекс туда не дойти.
+    [one] За { $most } гекс туда не дойти.
+    [few] За { $most } гекса туда не дойти.
+   *[other] За { $most } гексов туда не дойти.
+}
+refusal-leader-battles = Сам полководец не сражается.
+refusal-fought = Бой на этот ход уже проведён.
+refusal-entered = Часть только что вошла на эту местность и в тот же ход не сражается.
+refusal-moved-too-far = Часть прошла слишком много, чтобы сражаться в этот ход.
+refusal-no-target = Атаковать некого.
+refusal-no-dice = Местность не оставляет атаке ни одного кубика.
+refusal-card-no-battle = С этой карточкой никто не сражается.
+refusal-card-no-melee = С этой карточкой никто не вступает в ближний бой.
+refusal-card-no-fire = С этой карточкой никто не стреляет.
+refusal-lone-leader = По одинокому полководцу не стреляют.
+refusal-cavalry-fire = Кавалерия атакует только соседние гексы.
+refusal-must-melee = Враг рядом, и атаковать можно только его.
+refusal-range = До цели { $apart ->
+    [one] { $apart } гекс
+    [few] { $apart } гекса
+   *[other] { $apart } гексов
+}, а дальность — { $range }.
+refusal-sight = Линия видимости закрыта.
+refusal-retreat = Отступают только на свободный гекс ближе к своему краю поля.
+refusal-leader-retreat = Полководец отступает только к своему краю поля и туда, где сможет остановиться.
+
+## Стол
+
+turn = Ход { $turn }
+hand = Карточки на руке
+square-track = Планшет каре
+deck = Колода
+discards = Сброс
+played = Сыгранная карточка
+banners = Знамёна { $side_gen }
+state-ordered = с приказом
+state-moved = движение сделано
+state-fought = бой проведён
+state-square = в каре
+
+## Что это?
+
+about-at = Гекс { $hex }
+about-hex = { $hex }, { $terrain }
+about-blocks = Блоки
+about-of = { $n } из { $of }
+about-move = Движение
+about-move-value = { $battle ->
+    [0] { $most } без боя
+   *[other] { $battle } с боем, { $most } без боя
+}
+about-range = Дальность
+about-number = { $n }
+about-melee = Кубики в ближнем бою
+about-bonus = { $n ->
+    [0] { $infantry ->
+        [0] по блокам
+       *[other] по блокам, +{ $infantry } против пехоты
+    }
+   *[other] { $infantry ->
+        [0] по блокам, +{ $n }
+       *[other] по блокам, +{ $n } и ещё +{ $infantry } против пехоты
+    }
+}
+about-chart = { $n ->
+    [0] по таблице орудий
+   *[other] по таблице орудий, +{ $n }
+}
+about-flags = Флаги не в счёт
+about-three = пехота { $infantry }, кавалерия { $cavalry }, артиллерия { $artillery }
+about-in-melee = Ближний бой сюда
+about-in-fire = Стрельба сюда
+about-out = Атака отсюда
+about-uphill = Атака вверх
+about-downhill = Атака вниз
+note-no-sabers = Её сабли по частям не попадают.
+note-light = Сражается в тот же ход, когда вошла в лес.
+note-square = В каре бросает не больше одного кубика, не движется и не отступает.
+note-leader = Придаёт стойкости: его часть может не считать один флаг.
+note-stop = Вошедшие останавливаются.
+note-no-battle = Вошедшие в этот ход не сражаются.
+note-no-battle-line = Из вошедших в этот ход сражается только лёгкая пехота.
+note-no-square = Каре нельзя.
+note-blocks-sight = Закрывает линию видимости.
+note-hill-sight = Закрывает вид тем, кто стоит внизу.
+note-impassable = Войти не может никто.
+note-fieldworks = Отмеченные стороны прикрыты укреплениями.
+
+## Линия видимости
+
+sight-edge = Край поля
+sight-obstacle = { $what }, { $hex }
+
+## Шансы
+
+measure-hits = Потеря блоков
+measure-destroyed = Уничтожение
+measure-flags = Флаги
+measure-leader-lost = Потеря полководцев
+
+## Варианты правил
+
+option-young-guard-flags = Сколько флагов может не считать Молодая гвардия
+option-young-guard-flags-two = До двух, как правила говорят обо всей гвардии.
+option-young-guard-flags-one = Один, как на изданной карте.
+option-french-grenadier-fire = Стрельба французских гренадёр
+option-french-grenadier-fire-bonus = На кубик больше, как правила дают всем гренадёрам.
+option-french-grenadier-fire-none = Без прибавки, как на изданной французской карте.
+option-rifle-moved-fire = Стрельба британских стрелков после движения
+option-rifle-moved-fire-up = Половина блоков с округлением вверх, как по правилам у британцев.
+option-rifle-moved-fire-down = Половина блоков с округлением вниз, как на изданной карте.
+option-guard-horse-melee = Ближний бой гвардейской конной артиллерии
+option-guard-horse-melee-bonus = На кубик больше, как у гвардейской пешей артиллерии.
+option-guard-horse-melee-none = Без прибавки: правила называют только пешую.

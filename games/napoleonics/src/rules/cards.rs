@@ -180,9 +180,13 @@ impl<L: Log> Turn<'_, L> {
         self.say(|look| {
             let seat = Seat(look.s.active as u8);
             let shown = faces.as_slice().iter().map(|&f| (f, f != face::SABER)).collect();
-            Line::new(Msg::new(key).num("dice", faces.as_slice().len() as i64))
-                .rule(rule)
-                .act(Act::Dice(DiceShown { seat, die: 0, faces: shown, luck: None }))
+            let msg = Msg::new(key).num("dice", faces.as_slice().len() as i64);
+            Line::new(msg.list("faces", look.faces_named(&faces))).rule(rule).act(Act::Dice(DiceShown {
+                seat,
+                die: 0,
+                faces: shown,
+                luck: None,
+            }))
         });
     }
 
@@ -219,7 +223,8 @@ impl<L: Log> Turn<'_, L> {
             look.kind(u).arm == Arm::Infantry && look.g.board.sections(look.unit(u).hex) & section != 0
         });
         let ordered = infantry.fold(0, |set, u| set | 1u64 << u.0);
-        self.order_all(ordered);
+        let name = WORDS.get(word).map_or_else(Msg::default, |w| Msg::new(format!("section-{w}")));
+        self.order_all(Msg::new("log-all-infantry").msg("section", name), ordered);
     }
 
     /// §NAP-8.17: every unit next to an enemy unit at this moment.
@@ -228,7 +233,7 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let near = look.units(side).filter(|&u| look.next_to_enemy(look.unit(u).hex, side));
         let ordered = near.fold(0, |set, u| set | 1u64 << u.0);
-        self.order_all(ordered);
+        self.order_all(Msg::new("log-all-adjacent"), ordered);
     }
 
     /// §NAP-8.18: all leaders are ordered, and with each who stays his unit.
@@ -245,11 +250,16 @@ impl<L: Log> Turn<'_, L> {
             let leader = self.look().leader_in(hex);
             self.s.leaders[leader.index()].done |= done::ORDERED;
         }
-        self.order_all(ordered);
+        self.order_all(Msg::new("log-all-leaders"), ordered);
     }
 
-    /// Orders given by the card itself.
-    fn order_all(&mut self, units: u64) {
+    /// Orders given by the card itself, with the words that tell of them.
+    fn order_all(&mut self, words: Msg, units: u64) {
+        self.say(|look| {
+            let line = Line::new(words.num("units", units.count_ones()));
+            let line = super::combat::bits(units).fold(line, |line, unit| line.touch(Look::noun(unit)));
+            line.rule(crate::advice::card_rule(&look.card(look.s.card).id))
+        });
         for unit in super::combat::bits(units) {
             self.give_order(unit);
         }
@@ -279,9 +289,9 @@ impl<L: Log> Turn<'_, L> {
     /// D4: the unit goes back to its edge, its leader with it; it may not battle, and there are no orders.
     pub fn supply_to(&mut self, unit: UnitId, to: Hex) {
         let from = self.s.units[unit.index()].hex;
+        self.say(|look| look.path_line("log-short-supply", unit, &[from, to]).rule("NAP-8.21"));
         self.carry_unit(unit, to, true);
         self.mark(unit, done::FOUGHT);
-        self.say(|look| look.path_line("log-short-supply", unit, &[from, to]).rule("NAP-8.21"));
         self.check_objectives();
         self.replace(Frame::DrawPhase);
     }

@@ -107,11 +107,11 @@ impl<L: Log> Turn<'_, L> {
             .direction(from, to)
             .is_some_and(|d| self.g.ground.step_stops(&self.g.board, from, d));
         let joins = look.leader_in(to).is_some();
+        self.say(|look| look.path_line("log-advances", unit, &[from, to]).rule("NAP-5.11.2"));
         self.carry_unit(unit, to, true);
         if self.g.ground.holds(to, kind.light) {
             self.mark(unit, done::HELD);
         }
-        self.say(|look| look.path_line("log-advances", unit, &[from, to]).rule("NAP-5.11.2"));
         self.check_objectives();
         crossed || joins || self.g.ground.stops().contains(to)
     }

@@ -4,7 +4,7 @@ use crate::board::{Hex, Side};
 use crate::choice::{self, Sink};
 use crate::data::{Arm, face};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, LeaderId, RollFor, UnitId};
+use crate::state::{Frame, LeaderId, Reaction, RollFor, UnitId};
 use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Msg, Noun, Seat};
 
 /// How far a leader may retreat (§NAP-5.10.1).
@@ -85,7 +85,7 @@ impl<L: Log> Turn<'_, L> {
     /// The opponent has rolled (§NAP-5.7.1): the leader is lost if every die shows a saber.
     pub fn resolve_leader_check(&mut self, leader: LeaderId, faces: &Faces) {
         let lost = faces.count(face::SABER) as usize == faces.as_slice().len();
-        self.say_leader_roll("log-leader-check", leader, faces, "NAP-5.7.2");
+        self.say_leader_roll("log-leader-check", leader, faces, lost, "NAP-5.7.2");
         if lost {
             self.lose_leader(leader);
         }
@@ -94,8 +94,9 @@ impl<L: Log> Turn<'_, L> {
     /// §NAP-5.7.9: a lone leader in melee dies by any saber; flags do nothing; a survivor must retreat.
     pub fn resolve_against_leader(&mut self, faces: &Faces) {
         let leader = self.look().leader_in(self.s.battle.target);
-        self.say_leader_roll("log-leader-attacked", leader, faces, "NAP-5.7.9");
-        if faces.count(face::SABER) > 0 {
+        let lost = faces.count(face::SABER) > 0;
+        self.say_leader_roll("log-leader-attacked", leader, faces, lost, "NAP-5.7.9");
+        if lost {
             self.s.battle.hits = 1;
             self.lose_leader(leader);
         } else {
@@ -103,7 +104,14 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    fn say_leader_roll(&mut self, key: &'static str, leader: LeaderId, faces: &Faces, rule: &'static str) {
+    fn say_leader_roll(
+        &mut self,
+        key: &'static str,
+        leader: LeaderId,
+        faces: &Faces,
+        lost: bool,
+        rule: &'static str,
+    ) {
         let faces = *faces;
         self.say(|look| {
             let seat = Seat(look.leader_side(leader).other() as u8);
@@ -112,8 +120,9 @@ impl<L: Log> Turn<'_, L> {
             let msg = line
                 .msg
                 .clone()
-                .num("sabers", faces.count(face::SABER))
-                .num("dice", faces.as_slice().len() as i64);
+                .num("dice", faces.as_slice().len() as i64)
+                .list("faces", look.faces_named(&faces))
+                .num("lost", u8::from(lost));
             Line { msg, ..line }.rule(rule).act(Act::Dice(DiceShown {
                 seat,
                 die: 0,
@@ -178,8 +187,9 @@ impl<L: Log> Turn<'_, L> {
     /// The enemy unit has rolled for the escaping leader: any saber, even of Rifles or Militia, is his end.
     pub fn resolve_escape(&mut self, faces: &Faces) {
         let Frame::LeaderRetreat(leader, ..) = self.s.frames.top() else { return };
-        self.say_leader_roll("log-leader-escape-roll", leader, faces, "NAP-5.10.6");
-        if faces.count(face::SABER) > 0 {
+        let lost = faces.count(face::SABER) > 0;
+        self.say_leader_roll("log-leader-escape-roll", leader, faces, lost, "NAP-5.10.6");
+        if lost {
             self.pop();
             self.lose_leader(leader);
         }
@@ -207,10 +217,11 @@ impl<L: Log> Turn<'_, L> {
 impl Look<'_> {
     fn roll_line(self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) -> Line {
         let b = &self.s.battle;
+        let retiring = b.reaction == Reaction::Retire; // §NAP-6.1.4: flags do nothing then
         let counts = |f: u8| {
             let mut one = Faces::new();
             one.push(f);
-            self.hits(&one, by, victim) > 0 || f == face::FLAG
+            self.hits(&one, by, victim) > 0 || (f == face::FLAG && !retiring)
         };
         let n = faces.as_slice().len() as i32;
         // A die hits by so many of its six faces.
@@ -224,7 +235,8 @@ impl Look<'_> {
         let key = match (by == b.attacker, b.kind.is_melee()) {
             (true, false) => "log-fire-roll",
             (true, true) => "log-attack-roll",
-            (false, _) => "log-defender-roll",
+            (false, _) if b.rolled => "log-battle-back-roll",
+            (false, _) => "log-first-roll",
         };
         let msg = Msg::new(key)
             .msg("unit", self.unit_name(by))
@@ -232,8 +244,9 @@ impl Look<'_> {
             .msg("target", self.unit_name(victim))
             .name("to", self.unit(victim).hex.name())
             .num("dice", n)
+            .list("faces", self.faces_named(faces))
             .num("hits", hits)
-            .num("flags", faces.count(face::FLAG));
+            .num("flags", if retiring { 0 } else { faces.count(face::FLAG) });
         let shown = faces.as_slice().iter().map(|&f| (f, counts(f))).collect();
         let seat = Seat(self.kind(by).side as u8);
         let line = Line::new(msg)

@@ -136,9 +136,10 @@ impl<L: Log> Turn<'_, L> {
             } else {
                 Msg::new("log-melee-leader").msg("target", look.leader_name(look.leader_in(b.target)))
             };
-            let guns: Vec<Msg> = bits(b.guns).map(|g| look.unit_name(g)).collect();
+            let guns: Vec<Msg> = bits(b.guns).map(|g| look.gun_at(g)).collect();
+            let count = guns.len() as i64;
             let msg = msg.msg("unit", unit).name("from", b.from.name()).name("to", b.target.name());
-            let msg = if guns.is_empty() { msg.num("guns", 0) } else { msg.num("guns", guns.len() as i64) };
+            let msg = if b.defender.is_some() { msg.num("count", count).list("guns", guns) } else { msg };
             Line::new(msg)
                 .rule("NAP-5.6.2")
                 .touch(hex_noun(b.from))

@@ -41,8 +41,8 @@ impl<L: Log> Turn<'_, L> {
     /// D11: the cavalry goes one hex back, by the rules of retreat; it never battles back (§NAP-6.1.6).
     pub fn retire_to(&mut self, unit: UnitId, to: Hex, left: u8) {
         let from = self.s.units[unit.index()].hex;
-        self.carry_unit(unit, to, true);
         self.say(|look| look.path_line("log-retires", unit, &[from, to]).rule("NAP-6.1.5"));
+        self.carry_unit(unit, to, true);
         if left > 1 {
             self.replace(Frame::Retire(unit, left - 1));
         } else {

@@ -186,8 +186,8 @@ impl<L: Log> Turn<'_, L> {
     pub fn retreat_to(&mut self, unit: UnitId, to: Hex, left: u8, due: u8) {
         let from = self.s.units[unit.index()].hex;
         let rallied = self.look().leader_in(to).is_some();
-        self.carry_unit(unit, to, true);
         self.say(|look| look.path_line("log-retreats", unit, &[from, to]).rule("NAP-5.8.1"));
+        self.carry_unit(unit, to, true);
         if rallied {
             // §NAP-5.8.6: the lone leader stops the retreat, and what is left of it is forgiven.
             self.pop();

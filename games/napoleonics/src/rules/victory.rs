@@ -1,7 +1,7 @@
 //! Chapters 4 and 5.14: banners, and the end of the game.
 
-use crate::board::{HexSet, Side};
-use crate::look::{Look, Turn};
+use crate::board::{Hex, HexSet, Side};
+use crate::look::{Look, Turn, hex_noun};
 use crate::state::UnitId;
 use sandtable_engine::{Act, Line, Log, Msg};
 
@@ -41,6 +41,20 @@ impl Look<'_> {
         let objectives = self.g.objectives.iter().filter(|o| o.side == side);
         objectives.fold(self.s.banners[side.index()], |sum, o| sum + o.banners * held(o).len() as u8)
     }
+
+    /// The banners that a hex gives a side now.
+    #[must_use]
+    pub fn worth(self, side: Side, hex: Hex) -> u8 {
+        let counts = |o: &&Objective| {
+            o.side == side
+                && o.hexes.contains(hex)
+                && match o.when {
+                    When::TurnStart => self.s.scored[side.index()].contains(hex),
+                    When::WhileOccupied => self.standing(side).contains(hex),
+                }
+        };
+        self.g.objectives.iter().filter(counts).map(|o| o.banners).sum()
+    }
 }
 
 impl<L: Log> Turn<'_, L> {
@@ -55,7 +69,8 @@ impl<L: Log> Turn<'_, L> {
             if self.look().banners(side) >= self.g.goals[side.index()] {
                 self.s.winner = Some(side);
                 self.say(|look| {
-                    Line::new(Msg::new("log-victory").msg("side", look.side_name(side))).rule("NAP-5.14.1")
+                    let msg = Msg::new("log-victory").msg("side", look.side_name(side));
+                    Line::new(msg.num("banners", look.banners(side))).rule("NAP-5.14.1")
                 });
                 return;
             }
@@ -85,12 +100,23 @@ impl<L: Log> Turn<'_, L> {
         let fresh = (due & self.look().standing(side)) - self.s.scored[side.index()];
         for hex in fresh.iter() {
             self.s.scored[side.index()].insert(hex);
-            self.say(|look| {
-                let msg = Msg::new("log-objective").msg("side", look.side_name(side)).name("hex", hex.name());
-                Line::new(msg).rule("NAP-4.4").touch(crate::look::hex_noun(hex))
-            });
+            let worth = self.look().worth(side, hex);
+            self.say_objective("log-objective", side, hex, worth);
         }
         self.check_victory();
+    }
+
+    /// Tells that a hex gives a side banners, or gives them no more (§NAP-4.4, §NAP-4.5).
+    pub fn say_objective(&mut self, key: &'static str, side: Side, hex: Hex, worth: u8) {
+        self.say(|look| {
+            let msg = Msg::new(key)
+                .msg("side", look.side_name(side))
+                .name("hex", hex.name())
+                .num("n", worth)
+                .num("banners", look.banners(side))
+                .num("goal", look.g.goals[side.index()]);
+            Line::new(msg).rule("NAP-4.4").touch(hex_noun(hex))
+        });
     }
 
     /// Removes blocks; excess hits are lost (§NAP-5.4.5, §NAP-5.5.11). The last block gone is a banner for the
@@ -101,22 +127,20 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         self.s.units[unit.index()].blocks -= lost;
+        let left = self.s.units[unit.index()].blocks;
         self.say(|look| {
-            let line = look.unit_line("log-blocks-lost", unit);
-            let msg = line.msg.clone().num("blocks", lost).num("left", look.unit(unit).blocks);
-            Line { msg, ..line }.act(Act::Steps { piece: u16::from(unit.0), change: -(lost as i8) })
+            let line = look.unit_line(if left > 0 { "log-blocks-lost" } else { "log-unit-eliminated" }, unit);
+            let msg = line.msg.clone().num("blocks", lost).num("left", left);
+            let piece = u16::from(unit.0);
+            let line = Line { msg, ..line }.act(Act::Steps { piece, change: -(lost as i8) });
+            if left > 0 { line } else { line.rule("NAP-4.2").act(Act::Remove { piece }) }
         });
-        if self.s.units[unit.index()].blocks == 0 {
+        if left == 0 {
             self.eliminate_unit(unit);
         }
     }
 
     fn eliminate_unit(&mut self, unit: UnitId) {
-        self.say(|look| {
-            look.unit_line("log-unit-eliminated", unit)
-                .rule("NAP-4.2")
-                .act(Act::Remove { piece: u16::from(unit.0) })
-        });
         self.dissolve_square(unit);
         self.lift_unit(unit);
         self.gain_banner(self.look().kind(unit).side.other());
