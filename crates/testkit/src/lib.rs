@@ -11,12 +11,14 @@
 //! play, [`golden`] keeps whole games in files, [`perft`](perft()) counts positions.
 
 mod check;
+mod coverage;
 mod golden;
 mod perft;
 mod play;
 pub mod toys;
 mod walk;
 
+pub use coverage::{Coverage, coverage};
 pub use golden::golden;
 pub use perft::perft;
 pub use play::{Play, SeatName};
