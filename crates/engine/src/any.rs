@@ -6,9 +6,9 @@ use crate::dice::{Dice, Nonce, Seed, Source};
 use crate::game::{Game, NotAsked, Options, Outcome, ScenarioInfo, Title, Waiting};
 use crate::hash::StateHash;
 use crate::odds::{Effort, OddsShown, odds_for};
-use crate::record::{Header, Record};
+use crate::record::{Finish, Header, Record};
 use crate::replay::own_scenario;
-use crate::scene::{Answer, Catalogue, Offer, Prompt, Question, Scene};
+use crate::scene::{Answer, Catalogue, Ending, Offer, Prompt, Question, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::{Change, NoUndo, Table, Told};
 use crate::words::{Msg, Problem, Refusal};
@@ -76,6 +76,11 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// Why there is nothing to take back.
     fn undo_with_consent(&mut self, seat: Seat) -> Result<Change, NoUndo>;
+    /// Takes back all entries from this one on; the other side has agreed.
+    ///
+    /// # Errors
+    /// Why there is nothing to take back.
+    fn rewind_with_consent(&mut self, entry: usize) -> Result<Change, NoUndo>;
     /// Why this seat cannot take back its last decision; nothing if it can.
     fn why_no_undo(&self, seat: Seat) -> Option<Msg>;
     /// Lines of the report that belong to entries from this one on, as this viewer may read them.
@@ -162,9 +167,16 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         let mut scene = self.game().scene(self.state(), viewer);
-        if self.finish().is_some() {
+        if let Some(Finish::Resigned(seat)) = self.finish() {
             (scene.asked, scene.prompt) = (SeatSet::EMPTY, None);
             scene.choices.clear();
+            let winners = match Table::waiting(self) {
+                Waiting::Over(Outcome::Won(winners)) => winners,
+                _ => SeatSet::EMPTY,
+            };
+            let name = self.game().info().seats.get(seat.index()).map(|info| info.name.clone());
+            let msg = Msg::new("outcome-resigned").msg("seat", name.unwrap_or_default());
+            scene.over = Some(Ending { winners, msg });
         }
         scene
     }
@@ -206,6 +218,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undo_with_consent(&mut self, seat: Seat) -> Result<Change, NoUndo> {
         Table::undo_with_consent(self, seat)
+    }
+
+    fn rewind_with_consent(&mut self, entry: usize) -> Result<Change, NoUndo> {
+        Table::rewind_with_consent(self, entry)
     }
 
     fn why_no_undo(&self, seat: Seat) -> Option<Msg> {

@@ -17,7 +17,8 @@ pub struct Chance {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChanceKind {
-    /// That many dice of a kind: an index into [`Vocabulary::dice`](crate::Vocabulary).
+    /// That many dice of a kind: an index into [`Vocabulary::dice`](crate::Vocabulary). Odds take more than two
+    /// dice of one request as alike: dice that are told apart are asked for one or two at a time.
     Dice {
         /// How many, up to [`Faces::MAX`].
         count: u8,

@@ -212,7 +212,9 @@ fn a_table_without_its_type_does_everything() {
     let copy = table.boxed_clone();
     table.resign(BLUE).unwrap();
     assert_eq!(table.outcome(), Some(Outcome::Won(SeatSet::one(RED))));
-    assert!(table.scene(Viewer::Seat(BLUE)).choices.is_empty());
+    let scene = table.scene(Viewer::Seat(BLUE));
+    assert!(scene.choices.is_empty() && scene.prompt.is_none());
+    assert_eq!(scene.over.unwrap().msg.key, "outcome-resigned");
     assert_eq!(table.choose(BLUE, "hold").unwrap_err().rule, "TABLE-1");
     let record = table.record();
     assert_eq!(record.end.as_ref().unwrap().finish, Finish::Resigned(BLUE));

@@ -5,7 +5,7 @@
 
 use super::{Found, ensure, nouns};
 use sandtable_engine::scene::Question;
-use sandtable_engine::{Choice, Choices, Dice, Game, Line, Noun, Seat, Step, Table, Viewer};
+use sandtable_engine::{Choice, Choices, Dice, Game, Line, Noun, Seat, Step, Table, Viewer, Vocabulary};
 use serde::Serialize;
 
 /// How many pairs of positions differed and were compared.
@@ -16,10 +16,10 @@ pub(crate) fn check<G: Game>(table: &Table<G>, dice: &mut Dice) -> Result<u64, S
         pairs += u64::from(other != *table.state());
         let pair = Pair { game: &**table.game(), truth: table.state(), other: &other };
         for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
-            pair.shown(viewer)?;
+            pair.shown(viewer, dice)?;
             pair.told(viewer, dice)?;
         }
-        pair.asked(seat)?;
+        pair.asked(seat, dice)?;
         secret_choices(table, Viewer::Seat(seat), dice)?;
     }
     secret_choices(table, Viewer::Watcher, dice)?;
@@ -34,10 +34,10 @@ struct Pair<'a, G: Game> {
 
 impl<G: Game> Pair<'_, G> {
     /// The scene and the answers to questions.
-    fn shown(&self, viewer: Viewer) -> Found {
+    fn shown(&self, viewer: Viewer, dice: &mut Dice) -> Found {
         let scene = |state| self.game.scene(state, viewer);
         same(&format!("{viewer:?}: the scene"), &scene(self.truth), &scene(self.other))?;
-        for noun in nouns(self.game.vocabulary()) {
+        for noun in some_nouns(self.game.vocabulary(), dice) {
             let ask = |state, question: &Question| self.game.ask(state, viewer, question);
             let name = self.game.vocabulary().print_noun(noun);
             let inspect = Question::Inspect { noun };
@@ -53,7 +53,7 @@ impl<G: Game> Pair<'_, G> {
     }
 
     /// What the seat is asked and may choose, and why not the rest.
-    fn asked(&self, seat: Seat) -> Found {
+    fn asked(&self, seat: Seat, dice: &mut Dice) -> Found {
         let legal = |state| {
             let mut choices = Choices::new();
             self.game.legal(state, seat, &mut choices);
@@ -66,7 +66,7 @@ impl<G: Game> Pair<'_, G> {
         }
         let prompt = |state| self.game.prompt(state, seat);
         same(&format!("seat {}: the question", seat.0), &prompt(self.truth), &prompt(self.other))?;
-        for noun in nouns(self.game.vocabulary()) {
+        for noun in some_nouns(self.game.vocabulary(), dice) {
             let why = |state| self.game.why_not(state, seat, noun);
             let what = format!("seat {}: why not `{}`", seat.0, self.game.vocabulary().print_noun(noun));
             same(&what, &why(self.truth), &why(self.other))?;
@@ -86,14 +86,21 @@ impl<G: Game> Pair<'_, G> {
                 else {
                     continue;
                 };
-                if one.1 == Step::Reveals || two.1 == Step::Reveals {
-                    continue;
-                }
                 let what = format!(
                     "{viewer:?} when seat {} chooses `{}`",
                     seat.0,
                     self.game.vocabulary().print(choice)
                 );
+                // Whether undo is free is seen by the one who decides, so that too must not depend on a secret.
+                ensure!(
+                    viewer != Viewer::Seat(seat) || one.1 == two.1,
+                    "{what}: it is {:?} or {:?}",
+                    one.1,
+                    two.1
+                );
+                if one.1 == Step::Reveals || two.1 == Step::Reveals {
+                    continue;
+                }
                 same(&format!("{what}: the report"), &readable(&one.2, viewer), &readable(&two.2, viewer))?;
                 let scene = |state| self.game.scene(state, viewer);
                 same(&format!("{what} (quietly): the scene after"), &scene(&one.0), &scene(&two.0))?;
@@ -140,6 +147,15 @@ fn secret_choices<G: Game>(table: &Table<G>, viewer: Viewer, dice: &mut Dice) ->
         }
     }
     Ok(())
+}
+
+/// All nouns of a small game, some of a large one.
+fn some_nouns(words: &Vocabulary, dice: &mut Dice) -> Vec<Noun> {
+    let all = nouns(words);
+    if all.len() <= 48 {
+        return all;
+    }
+    (0..48).filter_map(|_| dice.pick(&all).copied()).collect()
 }
 
 fn readable(lines: &[Line], viewer: Viewer) -> Vec<&Line> {

@@ -71,6 +71,9 @@ impl<G: Game> Checks<G> {
         if plan.wants(Part::Storage) {
             save::game(table).map_err(|what| (Part::Storage, what))?;
         }
+        if plan.wants(Part::Undo) {
+            undo::consent(table).map_err(|what| (Part::Undo, what))?;
+        }
         Ok(())
     }
 }

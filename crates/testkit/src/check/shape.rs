@@ -1,7 +1,8 @@
 //! What a position says of itself fits together.
 
 use super::{Found, ensure, nouns};
-use sandtable_engine::{Choices, Game, Outcome, Seat, SeatSet, Table, Viewer, Waiting};
+use sandtable_engine::odds::{Effort, odds_for};
+use sandtable_engine::{Choices, Dice, Game, Outcome, Seat, SeatSet, Table, Viewer, Waiting};
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: Game>(table: &Table<G>, deep: bool) -> Found {
@@ -34,6 +35,7 @@ pub(crate) fn check<G: Game>(table: &Table<G>, deep: bool) -> Found {
         listed(table, seat, &choices)?;
         if deep {
             reasons(table, seat, &choices)?;
+            odds(table, seat)?;
         }
     }
     let viewers = (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Watcher, Viewer::Umpire]);
@@ -68,6 +70,23 @@ fn reasons<G: Game>(table: &Table<G>, seat: Seat, choices: &Choices) -> Found {
             Some(why) => ensure!(!why.rule.is_empty(), "why not `{name}` names no rule"),
             None => {}
         }
+    }
+    Ok(())
+}
+
+/// Where odds may be asked there is an answer, in as many numbers as the title names.
+fn odds<G: Game>(table: &Table<G>, seat: Seat) -> Found {
+    let (game, words) = (table.game(), table.game().vocabulary());
+    let effort = Effort { nodes: 300, walks: 20, guesses: 1 };
+    let scene = game.scene(table.state(), Viewer::Seat(seat));
+    for offer in scene.choices.iter().filter(|offer| offer.odds).take(3) {
+        let choice = words.parse(&offer.text).map_err(|problem| problem.to_string())?;
+        let odds = odds_for(&**game, table.state(), seat, choice, effort, &mut Dice::new(1))
+            .map_err(|refusal| format!("no odds for `{}`: {refusal:?}", offer.text))?;
+        ensure!(odds.total > 0, "the odds of `{}` are empty", offer.text);
+        let measures = G::title().measures.len();
+        let fits = odds.rows.iter().all(|(row, _)| row.len() == measures);
+        ensure!(fits, "the odds of `{}` have not {measures} numbers", offer.text);
     }
     Ok(())
 }

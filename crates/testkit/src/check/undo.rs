@@ -1,7 +1,7 @@
 //! Undo restores the position, and crosses neither chance nor a reveal nor another seat's decision.
 
 use super::{Found, ensure};
-use sandtable_engine::{Event, Game, NoUndo, Seat, StateHash, Table, Waiting};
+use sandtable_engine::{Event, Game, NoUndo, Past, Seat, StateHash, Table, Waiting};
 
 /// The policy at every position; that undo really restores, on a copy of the table, only where it may cost more.
 pub(crate) fn check<G: Game>(table: &Table<G>, deep: bool) -> Found {
@@ -57,5 +57,25 @@ fn not_free<G: Game>(table: &Table<G>, seat: Seat, why: NoUndo, deep: bool) -> F
     }
     let mut copy = table.clone();
     ensure!(copy.undo(seat).is_err() && copy.hash() == table.hash(), "undo happens although it is not free");
+    Ok(())
+}
+
+/// With consent a finished game goes back to any seat's last decision, and no number of chance is used again.
+pub(crate) fn consent<G: Game>(table: &Table<G>) -> Found {
+    for seat in (0..table.game().info().seats.len() as u8).map(Seat) {
+        let own = |past: &Past| matches!(past.event, Event::Decision(by, _) if by == seat);
+        let Some(entry) = table.past().iter().rposition(own) else { continue };
+        let mut back = table.clone();
+        back.undo_with_consent(seat).map_err(|why| format!("undo with consent is refused: {why:?}"))?;
+        let before = entry.checked_sub(1).and_then(|i| table.past().get(i)).map(|past| past.hash);
+        ensure!(back.past().len() == entry, "undo with consent goes to another entry");
+        ensure!(
+            before.is_none_or(|hash| hash == back.hash()),
+            "undo with consent does not restore the position"
+        );
+        ensure!(back.asked().contains(seat), "after undo with consent the seat is not asked");
+        let counters = back.header().counter >= table.header().counter;
+        ensure!(counters, "undo with consent uses numbers of chance again");
+    }
     Ok(())
 }
