@@ -2,7 +2,7 @@
 //!
 //! A game is a pure, deterministic state machine ([`Game`]). It is asked what it waits for ([`Waiting`]),
 //! lists what a seat may choose ([`Choices`]), is told one small [`Choice`] or one result of [`Chance`], and
-//! shows each [`Viewer`] a [`Scene`] that holds nothing he may not know.
+//! shows each [`Viewer`] a [`Scene`](scene::Scene) that holds nothing he may not know.
 
 mod any;
 mod array;
