@@ -4,8 +4,9 @@ use crate::desk::{Desk, Ink};
 use crate::failure::Done;
 use crate::shelf;
 use crate::voice::Voice;
-use sandtable_engine::scene::{Catalogue, Grid, Hand, Light, Piece, Place, Scene};
-use sandtable_engine::textboard::{Cell, Spot, canvas};
+use sandtable_engine::art::{HexArt, Kind, LineKind, MapArt, Orientation, Shifted};
+use sandtable_engine::scene::{Catalogue, Hand, Light, Piece, Place, Scene};
+use sandtable_engine::textboard::{Cell, Layout, Spot, canvas};
 use sandtable_engine::{AnyTable, Noun, ScenarioInfo, Viewer, Vocabulary};
 
 /// Shows the whole table: board, tracks, hands.
@@ -15,10 +16,9 @@ pub fn show(desk: &mut Desk, table: &dyn AnyTable, voice: &Voice, viewer: Viewer
     let turn: Vec<&str> = turn.iter().map(String::as_str).filter(|said| !said.is_empty()).collect();
     desk.line(desk.paint(Ink::Bold, &turn.join(" · ")))?;
     let board = Board { words: table.vocabulary(), info: table.info(), scene: &scene };
-    if catalogue.grid.hexes.is_empty() {
-        board.list(desk, voice)?
-    } else {
-        board.draw(desk, &catalogue.grid)?
+    match &catalogue.map {
+        Some(map) => board.draw(desk, map)?,
+        None => board.list(desk, voice)?,
     }
     tracks(desk, table.info(), voice, &scene)?;
     for hand in scene.hands.iter().filter(|hand| hand.count > 0) {
@@ -98,14 +98,26 @@ pub fn colour(info: &ScenarioInfo, side: u8) -> u8 {
     own.unwrap_or(OTHERS[usize::from(side) % OTHERS.len()])
 }
 
-/// The colour of a terrain's character.
-fn ground(glyph: char) -> u8 {
-    match glyph {
-        '.' => 240,
-        'F' | 'f' => 70,
-        'R' | 'r' | 'B' | '~' => 39,
-        _ => 180,
-    }
+/// The ground of a hex as one character, with its colour; nothing for open ground.
+fn ground(map: &MapArt, hex: &HexArt) -> Option<(char, u8)> {
+    let painted = hex.kinds.first().map(|kind| match kind {
+        Kind::Woods => ('♣', 70),
+        Kind::LightWood | Kind::Orchard => ('♧', 70),
+        Kind::Brush | Kind::Field | Kind::Marsh => ('"', 107),
+        Kind::Sand | Kind::Sandpit | Kind::Oil => ('∷', 180),
+        Kind::Lake => ('~', 39),
+        Kind::Rugged => ('▲', 250),
+        Kind::Town | Kind::Mill | Kind::Airfield => ('⌂', 173),
+        Kind::Ford => ('≈', 39),
+        Kind::Bridge | Kind::BrokenBridge => ('=', 180),
+        Kind::Trench | Kind::Obstacle => ('#', 180),
+    });
+    let water = |kind| matches!(kind, LineKind::River | LineKind::Stream | LineKind::Gully);
+    let river = || map.lines.iter().any(|line| water(line.kind) && line.hexes.contains(&hex.name));
+    painted
+        .or_else(|| hex.building.is_some().then_some(('⌂', 173)))
+        .or_else(|| (hex.level > 0).then_some(('▵', 180)))
+        .or_else(|| river().then_some(('~', 39)))
 }
 
 struct Board<'a> {
@@ -121,31 +133,39 @@ struct Shown {
 }
 
 impl Board<'_> {
-    fn draw(&self, desk: &mut Desk, grid: &Grid) -> Done {
+    fn draw(&self, desk: &mut Desk, map: &MapArt) -> Done {
         let mut cells = Vec::new();
         let mut inks = Vec::new();
-        for (number, hex) in grid.hexes.iter().enumerate() {
-            let shown = self.hex(number as u16, hex.glyph);
-            cells.push(Cell::new(hex.row, hex.column, shown.text));
+        for art in &map.hexes {
+            let Some(hex) = self.words.hexes.iter().position(|name| *name == art.name) else { continue };
+            let shown = self.hex(hex as u16, &art.name, ground(map, art));
+            cells.push(Cell::new(art.row, art.col, shown.text));
             inks.push(shown.inks);
         }
-        for line in canvas(grid.layout, &cells) {
+        let shoved = match map.shifted {
+            Shifted::Odd => 1,
+            Shifted::Even => 0,
+        };
+        let layout = match map.orientation {
+            Orientation::Pointy => Layout::Pointy { shoved },
+            Orientation::Flat => Layout::Flat { shoved },
+        };
+        for line in canvas(layout, &cells) {
             desk.line(coloured(desk.colours, &line, &inks))?;
         }
         Ok(())
     }
 
-    /// The first line is the hex: `>F7 H☆`; the second who stands there: `fLN3⁴♦`.
-    fn hex(&self, hex: u16, glyph: char) -> Shown {
+    /// The first line is the hex: `>F7 ▵☆`; the second who stands there: `fLN3⁴♦`.
+    fn hex(&self, hex: u16, name: &str, ground: Option<(char, u8)>) -> Shown {
         let mut first: Vec<(char, Ink)> = Vec::new();
         let lit = self.lit(hex);
         if lit {
             first.push(('>', Ink::Lit));
         }
-        let name = self.words.print_noun(Noun::Hex(hex));
         first.extend(name.chars().map(|c| (c, if lit { Ink::Lit } else { Ink::Dim })));
-        if glyph != '.' {
-            first.extend([(' ', Ink::Plain), (glyph, Ink::Ground(ground(glyph)))]);
+        if let Some((glyph, colour)) = ground {
+            first.extend([(' ', Ink::Plain), (glyph, Ink::Ground(colour))]);
         }
         for mark in self.scene.marks.iter().filter(|mark| mark.on == Noun::Hex(hex)) {
             let ink = mark.side.map_or(Ink::Bold, |side| Ink::Side(colour(self.info, side)));

@@ -103,7 +103,7 @@ fn rules_are_searched() {
 fn sight_is_told_with_what_blocks_it() {
     let game = ["--game", "napoleonics", "--scenario", "nap-001"];
     let see = |from: &str, to: &str| ok(&[&["los", from, to, "--json"][..], &game].concat()).json();
-    let clear = see("A1", "C1");
+    let clear = see("E5", "E7");
     assert_eq!((&clear["clear"], &clear["distance"]), (&Value::Bool(true), &Value::from(2)));
     let blocked = see("B7", "D6");
     assert_eq!(blocked["clear"], false, "{blocked}");

@@ -44,7 +44,7 @@ fn choices_are_taken_by_number_and_by_text_and_refused_with_the_rule() {
     let ran = fed(&args, script).expect(0);
     assert!(ran.out.contains("[TABLE-4]"), "an unknown verb is not understood");
     assert!(ran.out.contains("[NAP-"), "a refusal names its rule");
-    assert!(ran.out.contains("There is nothing of yours to take back."));
+    assert!(ran.out.contains("The dice or the cards have spoken"));
     assert!(ran.out.contains("C7 sees E8"));
     assert!(ran.out.contains("left as it stands"));
 }
