@@ -162,6 +162,12 @@ fn a_record_is_exported() {
     let report = place("exported.md");
     run(&["export", arg(&path), "--format", "report", "--output", arg(&report), "--lang", "ru"]).expect(0);
     assert!(std::fs::read_to_string(&report).unwrap().starts_with("# "));
+    let svg = run(&["export", arg(&path), "--format", "svg", "--at", "40"]).expect(0).out;
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    let start =
+        run(&["export", "--game", "napoleonics", "--scenario", "nap-015", "--format", "svg"]).expect(0).out;
+    assert!(start.contains("<g transform") && start != svg);
+    run(&["export", "--format", "svg"]).expect(2);
 }
 
 #[test]

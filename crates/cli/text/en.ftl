@@ -1,6 +1,9 @@
 # The words of the command line. Every key stands in both languages.
 
 cli-hand-over = Over to { $seat }. Press Enter when no one else looks.
+cli-player-human = a person
+cli-player-random = the machine, at random
+cli-player-greedy = the machine, greedy
 cli-saved = Saved: { $file }
 cli-left = The game is left as it stands.
 cli-seed = The secret of the dice was { $seed }

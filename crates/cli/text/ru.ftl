@@ -1,6 +1,9 @@
 # Слова командной строки. Каждый ключ есть в обоих языках.
 
 cli-hand-over = Очередь: { $seat }. Нажмите Enter, когда никто другой не смотрит.
+cli-player-human = человек
+cli-player-random = машина, наугад
+cli-player-greedy = машина, жадная
 cli-saved = Сохранено: { $file }
 cli-left = Игра оставлена как есть.
 cli-seed = Секрет кубиков был { $seed }

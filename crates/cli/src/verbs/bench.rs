@@ -24,6 +24,9 @@ pub struct Bench {
     /// How long random play is measured.
     #[arg(long, value_name = "N", default_value_t = 3.0)]
     seconds: f64,
+    /// Play exactly so many games instead, and measure the rest briefly: the same work on every machine.
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    games: Option<u64>,
     /// The seed of the random play.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -82,8 +85,11 @@ impl Bench {
         let largest = || title.scenarios().into_iter().max_by_key(|info| info.pieces).map(|info| info.id);
         let id = self.scenario.clone().or_else(largest);
         let table = shelf::table(title, id.as_deref(), &Options::default())?;
-        let time = Duration::from_secs_f64(self.seconds);
-        let meter = Meter { table: &*table, time, seed: self.seed };
+        let time = match self.games {
+            Some(_) => Duration::ZERO,
+            None => Duration::from_secs_f64(self.seconds),
+        };
+        let meter = Meter { table: &*table, time, games: self.games.unwrap_or(1), seed: self.seed };
         sandtable_shelf::visit(title.title().slug, meter)
             .flatten()
             .ok_or_else(|| Failure::Wrong(format!("{}: no game came to an end", title.title().slug)))
@@ -93,6 +99,8 @@ impl Bench {
 struct Meter<'a> {
     table: &'a dyn AnyTable,
     time: Duration,
+    /// At least so many games are played.
+    games: u64,
     seed: u64,
 }
 
@@ -106,7 +114,7 @@ impl Visitor for Meter<'_> {
         let (mut choices, mut games) = (0, 0);
         let (mut walker, mut dice) = (Walker::default(), Dice::new(self.seed));
         let begun = Instant::now();
-        while begun.elapsed() < self.time {
+        while begun.elapsed() < self.time || games < self.games {
             let mut state = first.clone();
             while let Some(step) = walker.step(game, &mut state, &mut dice) {
                 choices += u64::from(step == Step::Decision);

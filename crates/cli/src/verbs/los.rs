@@ -94,11 +94,7 @@ pub fn tell(desk: &mut Desk, table: &dyn AnyTable, voice: &Voice, sight: &Sight)
     for obstacle in &sight.obstacles {
         let mark = if obstacle.blocks { "✗" } else { "·" };
         let number = obstacle.number.map_or(String::new(), |n| format!(" ({n:+})"));
-        desk.line(format!(
-            "  {mark} {}: {}{number}",
-            table.vocabulary().print_noun(obstacle.at),
-            voice.say(&obstacle.msg)
-        ))?;
+        desk.line(format!("  {mark} {}{number}", voice.say(&obstacle.msg)))?;
     }
     Ok(())
 }

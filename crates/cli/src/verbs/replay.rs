@@ -69,7 +69,11 @@ pub fn heading(desk: &mut Desk, table: &dyn AnyTable, voice: &Voice) -> Done {
     let title = format!("{}: {}. {}", table.title().name, voice.say(&info.title), voice.say(&info.subtitle));
     desk.line(desk.paint(Ink::Bold, &title))?;
     for (seat, name) in &table.header().names {
-        desk.line(format!("  {}: {}", shelf::seat_name(info, voice, *seat), crate::failure::visible(name)))?;
+        desk.line(format!(
+            "  {}: {}",
+            shelf::seat_name(info, voice, *seat),
+            crate::failure::visible(&voice.word("cli-player-", name))
+        ))?;
     }
     Ok(())
 }
