@@ -133,6 +133,16 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Answers a question of one who looks at the table: sight, reach, what a piece is.
     fn ask(&self, state: &Self::State, viewer: Viewer, question: &Question) -> Answer;
 
+    /// Whether the line of sight between two hexes is clear, as the rules ask it: without words and without the
+    /// heap. Nothing for a line that the rules never ask for: longer than any range, or off the board. Where it
+    /// answers, it agrees with [`Question::Sight`].
+    fn sight_clear(&self, state: &Self::State, from: u16, to: u16) -> Option<bool> {
+        match self.ask(state, Viewer::Umpire, &Question::Sight { from, to }) {
+            Answer::Sight(sight) => Some(sight.clear),
+            _ => None,
+        }
+    }
+
     /// What lies on the table for this viewer.
     fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
 

@@ -22,7 +22,7 @@ pub struct Cell {
     pub row: i32,
     /// The column, from the left.
     pub column: i32,
-    /// What stands in it: a few characters.
+    /// What stands in it: a few characters, in one line or several.
     pub text: String,
 }
 
@@ -36,19 +36,42 @@ impl Cell {
 /// The most rows and columns that are drawn; cells beyond are left out.
 const MOST: i32 = 400;
 
-/// The picture of a board: cells as wide as the longest text, lines without white space at their ends. Cells may
+/// A character of a picture, and whose it is: the number of its cell, the line of the cell's text and the place in
+/// that line. Nothing for the ground between cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The character.
+    pub glyph: char,
+    /// Cell, line, place.
+    pub of: Option<(usize, usize, usize)>,
+}
+
+const GROUND: Spot = Spot { glyph: ' ', of: None };
+
+/// The picture of a board: cells as wide as the longest line, lines without white space at their ends. Cells may
 /// come in any order; of two at one place the later one shows.
 #[must_use]
 pub fn picture(layout: Layout, cells: &[Cell]) -> String {
+    let line =
+        |line: Vec<Spot>| line.iter().map(|spot| spot.glyph).collect::<String>().trim_end().to_string();
+    let lines: Vec<String> = canvas(layout, cells).into_iter().map(line).collect();
+    lines.join("\n").trim_end().to_string()
+}
+
+/// The picture character by character, for those who colour it.
+#[must_use]
+pub fn canvas(layout: Layout, cells: &[Cell]) -> Vec<Vec<Spot>> {
     let (Some(top), Some(left)) = (cells.iter().map(|c| c.row).min(), cells.iter().map(|c| c.column).min())
     else {
-        return String::new();
+        return Vec::new();
     };
-    let width = cells.iter().map(|cell| cell.text.chars().count()).max().unwrap_or(0).max(1);
+    let lines = || cells.iter().flat_map(|cell| cell.text.lines());
+    let width = lines().map(|line| line.chars().count()).max().unwrap_or(0).max(1);
+    let height = cells.iter().map(|cell| cell.text.lines().count()).max().unwrap_or(0).max(1);
     // Two cells with their gap must be even, so that half of it is a whole number of characters.
     let pitch = (width + 2) / 2 * 2;
-    let mut canvas: Vec<Vec<char>> = Vec::new();
-    for cell in cells {
+    let mut canvas: Vec<Vec<Spot>> = Vec::new();
+    for (number, cell) in cells.iter().enumerate() {
         let (down, right) = (cell.row.saturating_sub(top), cell.column.saturating_sub(left));
         if down >= MOST || right >= MOST {
             continue;
@@ -57,32 +80,34 @@ pub fn picture(layout: Layout, cells: &[Cell]) -> String {
         let is = |shoved: u8, place: i32| place.rem_euclid(2) == i32::from(shoved % 2);
         let (line, start) = match layout {
             Layout::Pointy { shoved } => {
-                (down, right * pitch + if is(shoved, cell.row) { pitch / 2 } else { 0 })
+                (down * height, right * pitch + if is(shoved, cell.row) { pitch / 2 } else { 0 })
             }
-            Layout::Flat { shoved } => (down * 2 + usize::from(is(shoved, cell.column)), right * pitch),
+            Layout::Flat { shoved } => {
+                ((down * 2 + usize::from(is(shoved, cell.column))) * height, right * pitch)
+            }
         };
-        write(&mut canvas, line, start, &centred(&cell.text, width));
+        for (of, text) in cell.text.lines().enumerate() {
+            write(&mut canvas, (line + of, start), text, width, (number, of));
+        }
     }
-    let lines = canvas.into_iter().map(|line| line.into_iter().collect::<String>().trim_end().to_string());
-    lines.collect::<Vec<_>>().join("\n").trim_end().to_string()
+    canvas
 }
 
-fn centred(text: &str, width: usize) -> String {
-    let before = (width - text.chars().count().min(width)) / 2;
-    let text = format!("{}{text}", " ".repeat(before));
-    format!("{text:<width$}")
-}
-
-fn write(canvas: &mut Vec<Vec<char>>, line: usize, start: usize, text: &str) {
+/// Writes a line of a cell in the middle of its place.
+fn write(canvas: &mut Vec<Vec<Spot>>, at: (usize, usize), text: &str, width: usize, of: (usize, usize)) {
+    let (line, start) = at;
     if canvas.len() <= line {
         canvas.resize(line + 1, Vec::new());
     }
     let Some(row) = canvas.get_mut(line) else { return };
-    let end = start + text.chars().count();
-    if row.len() < end {
-        row.resize(end, ' ');
+    if row.len() < start + width {
+        row.resize(start + width, GROUND);
     }
-    row.iter_mut().skip(start).zip(text.chars()).for_each(|(place, c)| *place = c);
+    let before = (width - text.chars().count().min(width)) / 2;
+    let blank = std::iter::repeat_n(GROUND, before);
+    let spots = text.chars().enumerate().map(|(i, glyph)| Spot { glyph, of: Some((of.0, of.1, i)) });
+    let spots = blank.chain(spots).chain(std::iter::repeat(GROUND));
+    row.iter_mut().skip(start).take(width).zip(spots).for_each(|(place, spot)| *place = spot);
 }
 
 #[cfg(test)]
@@ -112,6 +137,16 @@ mod tests {
         let cells = [Cell::new(2, 1, "woods"), Cell::new(3, 1, "#"), Cell::new(2, 3, "x")];
         assert_eq!(picture(Layout::Pointy { shoved: 1 }, &cells), "woods         x\n     #");
         assert_eq!(picture(Layout::Flat { shoved: 0 }, &[]), "");
+    }
+
+    #[test]
+    fn cells_of_several_lines_stay_whole() {
+        let cells = [Cell::new(0, 0, "A1\nfLN"), Cell::new(1, 0, "B1"), Cell::new(1, 1, "B2\ngun")];
+        let board = "A1\nfLN\n  B1  B2\n      gun";
+        assert_eq!(picture(Layout::Pointy { shoved: 1 }, &cells), board);
+        let spots = canvas(Layout::Pointy { shoved: 1 }, &cells);
+        assert_eq!(spots[3][8], Spot { glyph: 'n', of: Some((2, 1, 2)) });
+        assert_eq!(spots[2][0].of, None);
     }
 
     proptest! {

@@ -364,6 +364,12 @@ impl Game for Napoleonics {
         self.look(state).answer(viewer, question)
     }
 
+    fn sight_clear(&self, state: &State, from: u16, to: u16) -> Option<bool> {
+        let (from, to) = (Look::hex(Noun::Hex(from))?, Look::hex(Noun::Hex(to))?);
+        let in_range = from != to && self.board.distance(from, to) <= rules::sight::RANGE;
+        in_range.then(|| self.lines.clear(from, to, self.look(state).pieces()))
+    }
+
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         self.look(state).scene(viewer)
     }

@@ -9,7 +9,7 @@ use crate::board::{Board, HEXES, Hex, HexSet};
 use sandtable_hex::{Crossing, Dir, line};
 
 /// The longest range of any gun.
-const RANGE: u8 = 5;
+pub const RANGE: u8 = 5;
 
 /// The lines of a scenario, for hexes up to the longest range apart.
 #[derive(Clone, Debug)]

@@ -1,0 +1,64 @@
+//! Files from outside: read, understood or refused with every reason.
+
+use crate::failure::{Done, Failure};
+use sandtable_engine::{AnyTable, Record};
+use std::io::Read;
+use std::path::Path;
+
+/// The largest file that is read: far above any record.
+const MOST: u64 = 64 << 20;
+
+/// The bytes of a file; `-` is the input stream.
+///
+/// # Errors
+/// That it cannot be read, or is too large.
+pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let fault = |fault: std::io::Error| Failure::Io(format!("{}: {fault}", path.display()));
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        std::io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes).map_err(fault)?;
+    } else {
+        let file = std::fs::File::open(path).map_err(fault)?;
+        file.take(MOST + 1).read_to_end(&mut bytes).map_err(fault)?;
+    }
+    if bytes.len() as u64 > MOST {
+        return Err(Failure::Wrong(format!("{}: larger than {} MiB", path.display(), MOST >> 20)));
+    }
+    Ok(bytes)
+}
+
+/// The record in a file.
+///
+/// # Errors
+/// That it cannot be read, or every problem of it.
+pub fn record(path: &Path) -> Result<Record, Failure> {
+    Record::parse_bytes(&read(path)?).map_err(|problems| Failure::problems(&path.display(), &problems))
+}
+
+/// The table that a record leads to, at its end or after so many entries.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn open(path: &Path, mut record: Record, entries: Option<usize>) -> Result<Box<dyn AnyTable>, Failure> {
+    if let Some(entries) = entries {
+        if entries > record.entries.len() {
+            let what = format!("{}: it has {} entries, not {entries}", path.display(), record.entries.len());
+            return Err(Failure::Wrong(what));
+        }
+        if entries < record.entries.len() {
+            record.entries.truncate(entries);
+            (record.end, record.seed) = (None, None);
+        }
+    }
+    let title = crate::shelf::find(&record.header.game)
+        .map_err(|_| Failure::Wrong(format!("{}: no game `{}` here", path.display(), record.header.game)))?;
+    title.open(&record).map_err(|problems| Failure::problems(&path.display(), &problems))
+}
+
+/// Writes a file; one that is there is written anew.
+///
+/// # Errors
+/// That it cannot be written.
+pub fn write(path: &Path, text: &str) -> Done {
+    std::fs::write(path, text).map_err(|fault| Failure::Io(format!("{}: {fault}", path.display())))
+}

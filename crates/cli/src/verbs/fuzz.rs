@@ -1,0 +1,211 @@
+//! `sandtable fuzz`: random games, with every check at every position.
+
+use crate::desk::Desk;
+use crate::failure::{Done, Failure};
+use crate::{files, shelf};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use sandtable_engine::{AnyTitle, Game};
+use sandtable_shelf::Visitor;
+use sandtable_testkit::{Fault, Part, Plan, Report, run};
+use serde_json::json;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Play random games on all cores and check every position on the way
+///
+/// Every game must come to an end; what is listed must be accepted and what is not must be refused; undo, storage and
+/// replay must restore; no one may learn a secret; every sentence must have words. The first fault is printed with
+/// its record, which is also written to a file.
+#[derive(Args)]
+pub struct Fuzz {
+    /// The game; all games if it is left out.
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+    /// Only these scenarios; all in turn if it is left out. May be given several times.
+    #[arg(long = "scenario", value_name = "ID", requires = "game")]
+    scenarios: Vec<String>,
+    /// How many games, shared out to the scenarios in turn.
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    games: u64,
+    /// The seed: game number I of a run is the first game of a run with seed + I.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Besides, a game with each other value of each option.
+    #[arg(long)]
+    options: bool,
+    /// The costly checks are made at one in so many positions.
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    every: u32,
+    /// The most entries of a game: a longer one is a fault.
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    steps: usize,
+    /// Threads; as many as there are cores if it is left out.
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Where the record of a fault goes.
+    #[arg(long, value_name = "FILE", default_value = "sandtable-fault.rec")]
+    record: PathBuf,
+    /// Print JSON: an object by game with `ok`, `games`, `positions`, `longest`, `tried` and `pairs`.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Fuzz {
+    pub fn run(&self, desk: &mut Desk) -> Done {
+        let mut all = serde_json::Map::new();
+        for title in shelf::chosen(self.game.as_deref())? {
+            let slug = title.title().slug;
+            let jobs = self.jobs(title)?;
+            match sandtable_shelf::visit(slug, Driver { jobs, fuzz: self }) {
+                Some(Ok(report)) if self.json => {
+                    let is = json!({
+                        "ok": true, "games": report.games, "positions": report.positions,
+                        "longest": report.longest, "tried": report.tried, "pairs": report.pairs,
+                    });
+                    all.insert(slug.into(), is);
+                }
+                Some(Ok(report)) => desk.line(format!(
+                    "{slug}: {} games ended and every check held: {} positions, {} choices tried, {} pairs for \
+                     secrecy, the longest game {} entries.",
+                    report.games, report.positions, report.tried, report.pairs, report.longest
+                ))?,
+                Some(Err((fault, plan))) => return self.report(desk, slug, &fault, &plan),
+                None => {}
+            }
+        }
+        if self.json { desk.json(&all) } else { Ok(()) }
+    }
+
+    /// One plan for each game.
+    fn jobs(&self, title: &dyn AnyTitle) -> Result<Vec<Plan>, Failure> {
+        let ids: Vec<String> = title.scenarios().into_iter().map(|info| info.id).collect();
+        if let Some(unknown) = self.scenarios.iter().find(|id| !ids.contains(id)) {
+            return Err(Failure::Wrong(format!("no scenario `{unknown}`: there is {}", ids.join(", "))));
+        }
+        let ids = if self.scenarios.is_empty() { &ids } else { &self.scenarios };
+        let plan = Plan {
+            games: 1,
+            steps: self.steps,
+            every: self.every,
+            options: false,
+            parts: EVERY_GAME.to_vec(),
+            ..Plan::default()
+        };
+        let game = |number: u64| {
+            let scenario = ids.get((number % ids.len().max(1) as u64) as usize).cloned();
+            let seed = self.seed.wrapping_add(number);
+            Plan { seed, scenarios: scenario.into_iter().collect(), ..plan.clone() }
+        };
+        let mut jobs: Vec<Plan> = (0..self.games).map(game).collect();
+        if let Some(first) = jobs.first_mut() {
+            first.parts.clear();
+        }
+        if self.options {
+            let scenarios = self.scenarios.clone();
+            jobs.push(Plan { games: 0, options: true, seed: self.seed, scenarios, ..plan });
+        }
+        Ok(jobs)
+    }
+
+    fn report(&self, desk: &mut Desk, slug: &str, fault: &Fault, plan: &Plan) -> Done {
+        let entries = fault.record.lines().skip_while(|line| !line.starts_with("start")).skip(1);
+        let step = entries.filter(|line| !line.starts_with("end")).count();
+        let mut what = format!("{slug}: {fault}");
+        if !fault.record.is_empty() {
+            files::write(&self.record, &fault.record)?;
+            what.push_str(&format!(
+                "\nThe fault is after entry {step}; the record is in {}.",
+                self.record.display()
+            ));
+        }
+        let which = match plan.games {
+            0 => "--games 0 --options".to_string(),
+            _ => format!("--scenario {} --games 1", fault.scenario),
+        };
+        let seed = plan.seed;
+        let again = format!("sandtable fuzz --game {slug} {which} --seed {seed} --every {}", self.every);
+        what.push_str(&format!("\nTo see it again: {again}"));
+        if self.json {
+            let is = json!({
+                "ok": false, "scenario": fault.scenario, "seed": seed, "part": format!("{:?}", fault.part),
+                "what": fault.what, "step": step,
+            });
+            desk.json(&json!({ slug: is }))?;
+        }
+        Err(Failure::Wrong(what))
+    }
+}
+
+/// What is checked in every game; loading is checked in the first only.
+const EVERY_GAME: [Part; 7] =
+    [Part::End, Part::Shape, Part::Agreement, Part::Undo, Part::Storage, Part::Secrecy, Part::Words];
+
+struct Driver<'a> {
+    jobs: Vec<Plan>,
+    fuzz: &'a Fuzz,
+}
+
+impl Visitor for Driver<'_> {
+    type Output = Result<Report, (Fault, Plan)>;
+
+    fn visit<G: Game>(self) -> Result<Report, (Fault, Plan)> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.fuzz.threads.unwrap_or(cores).clamp(1, self.jobs.len().max(1));
+        let bar = bar(self.jobs.len() as u64, G::title().slug);
+        let (next, done) = (AtomicUsize::new(0), Mutex::new(Tally::default()));
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| work::<G>(&self.jobs, &next, &done, &bar));
+            }
+        });
+        bar.finish_and_clear();
+        let tally = done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        match tally.fault {
+            Some((_, fault, plan)) => Err((fault, plan)),
+            None => Ok(tally.report),
+        }
+    }
+}
+
+/// What the threads have found so far.
+#[derive(Default)]
+struct Tally {
+    report: Report,
+    /// The fault of the earliest job, so that every run reports the same one.
+    fault: Option<(usize, Fault, Plan)>,
+}
+
+fn work<G: Game>(jobs: &[Plan], next: &AtomicUsize, done: &Mutex<Tally>, bar: &ProgressBar) {
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        let Some(plan) = jobs.get(number) else { return };
+        let result = run::<G>(plan, &mut |progress| bar.set_message(progress.scenario.clone()));
+        let mut tally = done.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        match result {
+            Ok(report) => add(&mut tally.report, &report),
+            Err(fault) => {
+                next.store(jobs.len(), Ordering::Relaxed);
+                if tally.fault.as_ref().is_none_or(|(earlier, ..)| number < *earlier) {
+                    tally.fault = Some((number, fault, plan.clone()));
+                }
+            }
+        }
+        bar.inc(1);
+    }
+}
+
+fn add(sum: &mut Report, report: &Report) {
+    sum.games += report.games;
+    sum.positions += report.positions;
+    sum.longest = sum.longest.max(report.longest);
+    sum.tried += report.tried;
+    sum.pairs += report.pairs;
+}
+
+fn bar(length: u64, slug: &str) -> ProgressBar {
+    let template = "{prefix} [{bar:40}] {pos}/{len} games, {elapsed} of about {duration} {msg}";
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style).with_prefix(slug.to_string())
+}

@@ -1,0 +1,164 @@
+//! `sandtable play`: a game in the terminal.
+
+use crate::desk::Desk;
+use crate::failure::{Done, Failure, visible};
+use crate::players::{self, player};
+use crate::session::{Session, Sitter, secret_of};
+use crate::shelf::{self, OptionArgs};
+use crate::voice::Voice;
+use crate::{files, verbs::replay};
+use clap::Args;
+use sandtable_engine::{AnyTable, Dice, Digits, FairDice, Pact, Seat, Seed};
+use std::path::{Path, PathBuf};
+
+const AFTER: &str = "\
+At the prompt: the number of a choice, or its text (`order fLN3`); `help` lists what else there is: why a hex or
+piece cannot be chosen, odds, lines of sight, the report, undo, save.
+
+Dice: the table commits to a secret before the first roll and tells it at the end; `sandtable verify` rolls the
+game again. With --seed the secret is made from the number, so that the game can be repeated.";
+
+/// Play in the terminal: people, or people against the machine
+#[derive(Args)]
+#[command(after_help = AFTER)]
+pub struct Play {
+    /// The game, such as napoleonics.
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// The scenario; the game's first if it is left out.
+    #[arg(long, value_name = "ID")]
+    scenario: Option<String>,
+    /// A scenario of one's own, from a file.
+    #[arg(long, value_name = "FILE", conflicts_with = "scenario")]
+    scenario_file: Option<PathBuf>,
+    /// Who plays a seat: human, random or greedy, as in `--seat french=greedy`. Seats that are not named are human.
+    #[arg(long = "seat", value_name = "SEAT=WHO")]
+    seats: Vec<String>,
+    /// A number that decides the dice and the machine's moods.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    options: OptionArgs,
+    /// Where the record goes when the game ends or is left; by default a file named after the scenario.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Keep no record.
+    #[arg(long, conflicts_with = "record")]
+    no_record: bool,
+    /// Go on with a saved game.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "scenario_file", "options"])]
+    resume: Option<PathBuf>,
+}
+
+impl Play {
+    pub fn run(&self, desk: &mut Desk) -> Done {
+        let (mut table, seed) = match &self.resume {
+            Some(path) => resumed(path)?,
+            None => self.new_table()?,
+        };
+        let voice = desk.voice(table.title())?;
+        let moods = Dice::new(self.seed.unwrap_or_else(|| u64::from_le_bytes(first_eight(&seed))));
+        let sitters = self.sitters(&mut *table, &voice, moods)?;
+        replay::heading(desk, &*table, &voice)?;
+        let dice = FairDice::new(&table.header().pact(), &seed);
+        let record = (!self.no_record).then(|| self.record_path(&*table));
+        Session::new(desk, voice, table, sitters, dice, seed, record).run()
+    }
+
+    fn new_table(&self) -> Result<(Box<dyn AnyTable>, Seed), Failure> {
+        let title = shelf::find(self.game.as_deref().unwrap_or_default())?;
+        let options = self.options.read()?;
+        let mut table = match &self.scenario_file {
+            None => shelf::table(title, self.scenario.as_deref(), &options)?,
+            Some(path) => {
+                let text = String::from_utf8(files::read(path)?)
+                    .map_err(|_| Failure::Wrong(format!("{}: not text in UTF-8", path.display())))?;
+                title
+                    .table_of_text(&text, &options)
+                    .map_err(|problems| Failure::problems(&path.display(), &problems))?
+            }
+        };
+        let mut source = self.seed.map(Dice::new);
+        let seed = Digits(bytes(source.as_mut())?);
+        let id: Digits<8> = Digits(bytes(source.as_mut())?);
+        table.commit(&id.to_string(), &seed);
+        for seat in (0..table.info().seats.len() as u8).map(Seat) {
+            let nonce = Digits(bytes(source.as_mut())?);
+            table.add_nonce(seat, nonce).map_err(|_| Failure::Wrong("the dice cannot be fixed".into()))?;
+        }
+        Ok((table, seed))
+    }
+
+    /// Who plays each seat: as the command says, or as the record of a resumed game does.
+    fn sitters(
+        &self,
+        table: &mut dyn AnyTable,
+        voice: &Voice,
+        mut moods: Dice,
+    ) -> Result<Vec<Sitter>, Failure> {
+        let mut names: Vec<String> = vec!["human".to_string(); table.info().seats.len()];
+        for (seat, name) in &table.header().names {
+            if let Some(place) = names.get_mut(seat.index()) {
+                place.clone_from(name);
+            }
+        }
+        for text in &self.seats {
+            let (seat, who) = text
+                .split_once('=')
+                .ok_or_else(|| Failure::Usage(format!("--seat {}: expected SEAT=WHO", visible(text))))?;
+            let seat = shelf::seat(table.info(), voice, seat)?;
+            if who != "human" && !players::NAMES.contains(&who) {
+                let known = players::NAMES.join(", ");
+                return Err(Failure::Wrong(format!("no player `{}`: there is human, {known}", visible(who))));
+            }
+            if let Some(place) = names.get_mut(seat.index()) {
+                *place = who.to_string();
+            }
+        }
+        let mut sitters = Vec::new();
+        for (seat, name) in (0..).map(Seat).zip(&names) {
+            table.name_seat(seat, name);
+            sitters.push(player(name, moods.fork()).map_or(Sitter::Human, Sitter::Machine));
+        }
+        Ok(sitters)
+    }
+
+    fn record_path(&self, table: &dyn AnyTable) -> PathBuf {
+        let named = || format!("{}-{}.rec", table.info().id, table.header().id);
+        self.record.clone().or_else(|| self.resume.clone()).unwrap_or_else(|| PathBuf::from(named()))
+    }
+}
+
+/// A saved game with the secret of its dice.
+fn resumed(path: &Path) -> Result<(Box<dyn AnyTable>, Seed), Failure> {
+    let record = files::record(path)?;
+    if record.end.is_some() {
+        return Err(Failure::Wrong(format!("{}: the game is over", path.display())));
+    }
+    let secret = secret_of(path);
+    let text = String::from_utf8_lossy(&files::read(&secret)?).trim().to_string();
+    let seed: Seed = text.parse().map_err(|problem| Failure::problems(&secret.display(), &[problem]))?;
+    if record.header.commitment != Some(Pact::commitment(&record.header.game, &record.header.id, &seed)) {
+        let what = format!("{}: not the secret that {} was committed to", secret.display(), path.display());
+        return Err(Failure::Wrong(what));
+    }
+    Ok((files::open(path, record, None)?, seed))
+}
+
+/// Bytes from the dice of a seed, or from the system.
+fn bytes<const N: usize>(source: Option<&mut Dice>) -> Result<[u8; N], Failure> {
+    let mut bytes = [0; N];
+    match source {
+        Some(dice) => bytes.chunks_mut(8).for_each(|part| {
+            part.iter_mut().zip(dice.bits().to_le_bytes()).for_each(|(place, byte)| *place = byte);
+        }),
+        None => {
+            getrandom::fill(&mut bytes).map_err(|fault| Failure::Io(format!("no randomness: {fault}")))?
+        }
+    }
+    Ok(bytes)
+}
+
+fn first_eight(seed: &Seed) -> [u8; 8] {
+    std::array::from_fn(|i| seed.0.get(i).copied().unwrap_or(0))
+}

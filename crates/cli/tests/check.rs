@@ -1,0 +1,104 @@
+//! Files of one's own: sound ones, broken ones, and what is no file of ours at all.
+
+mod common;
+
+use common::{arg, fed, file, finished, run};
+
+const SCENARIO: &str = include_str!("../../../games/napoleonics/data/scenarios/nap-001.json");
+
+#[test]
+fn a_sound_scenario_is_sound() {
+    let path = file("sound.json", SCENARIO);
+    assert!(run(&["check", arg(&path)]).expect(0).out.contains("sound: the scenario nap-001"));
+    assert!(fed(&["check", "-"], SCENARIO).expect(0).out.contains("sound"));
+}
+
+#[test]
+fn every_problem_of_a_scenario_is_told_at_once_with_its_place() {
+    let broken = SCENARIO
+        .replace(r#""hex": "A8""#, r#""hex": "Z8""#)
+        .replace(r#""unit": "french LC""#, r#""unit": "martian LC""#)
+        .replace("..f.......f..", "..f...q...f..");
+    let path = file("broken.json", broken);
+    let ran = run(&["check", arg(&path)]).expect(1);
+    for line in ["units[0].hex: found `Z8`", "found `martian LC`", "found `q`"] {
+        assert!(ran.err.contains(line), "{line} in {}", ran.err);
+    }
+    assert!(ran.err.lines().all(|line| line.contains("broken.json: ") && line.contains("expected")));
+    let json = run(&["check", arg(&path), "--json"]).expect(1).json();
+    assert_eq!(json[0]["ok"], false);
+    assert!(json[0]["problems"].as_array().unwrap().len() >= 4);
+    assert_eq!(json[0]["problems"][0]["found"].as_str(), Some("q"));
+}
+
+#[test]
+fn what_is_not_ours_is_refused_with_what_was_expected() {
+    let cases: [(&str, &[u8]); 9] = [
+        ("empty", b""),
+        ("words", b"hello"),
+        ("bytes", &[0, 159, 146, 150, 255, 10, 1]),
+        ("list.json", b"[1, 2]"),
+        ("other.json", br#"{"format": "chess"}"#),
+        ("game.json", br#"{"format": "sandtable-scenario", "game": "chess"}"#),
+        ("half.json", br#"{"format": "sandtable-scen"#),
+        ("deep.json", &[b'['; 100_000]),
+        ("head.rec", b"sandtable-record 1\ngame napoleonics\nrules x\n"),
+    ];
+    for (name, bytes) in cases {
+        let path = file(&format!("foreign-{name}"), bytes);
+        let ran = run(&["check", arg(&path)]).expect(1);
+        assert!(ran.err.contains("expected"), "{name}: {}", ran.err);
+        for verb in ["verify", "replay", "export"] {
+            run(&[verb, arg(&path)]).expect(1);
+        }
+        run(&["odds", arg(&path), "fire", "A1"]).expect(1);
+        run(&["los", "A1", "A2", "--record", arg(&path)]).expect(1);
+        run(&["play", "napoleonics", "--scenario-file", arg(&path)]).expect(1);
+    }
+    for verb in ["verify", "check", "replay", "export"] {
+        run(&[verb, "no-such-file"]).expect(3);
+        run(&[verb, env!("CARGO_TARGET_TMPDIR")]).expect(3);
+    }
+}
+
+#[test]
+fn every_bad_line_of_a_record_is_told() {
+    let text = std::fs::read_to_string(finished("lines.rec", 13)).unwrap();
+    let broken = text.replacen("\nrules 1", "\nrules one", 1).replacen("\ncounter ", "\ncounter x", 1);
+    let ran = run(&["check", arg(&file("lines-broken.rec", broken))]).expect(1);
+    assert!(ran.err.lines().count() >= 2, "{}", ran.err);
+    assert!(ran.err.contains("line 3"), "{}", ran.err);
+}
+
+#[test]
+fn damaged_records_never_make_the_program_stumble() {
+    let bytes = std::fs::read(finished("damaged-0.rec", 14)).unwrap();
+    for i in 0..40usize {
+        let mut damaged = bytes.clone();
+        let at = (i * 7919) % damaged.len();
+        damaged[at] = (i * 37) as u8;
+        damaged.truncate(damaged.len() - (i * 1013) % damaged.len() / 2);
+        let ran = run(&["check", arg(&file("damaged.rec", damaged))]);
+        assert!(ran.code == 0 || ran.code == 1, "{} {}", ran.code, ran.err);
+    }
+}
+
+#[test]
+fn one_bad_file_among_good_ones_counts() {
+    let (good, bad) = (file("good.json", SCENARIO), file("bad.json", "{}"));
+    let ran = run(&["check", arg(&good), arg(&bad)]).expect(1);
+    assert!(ran.out.contains("good.json: sound") && ran.err.contains("bad.json: "));
+}
+
+#[test]
+fn a_scenario_of_ones_own_can_be_played() {
+    let own = SCENARIO
+        .replace("\"nap-001\"", "\"my-own\"")
+        .replace(r#""command_cards": 6"#, r#""command_cards": 7"#);
+    let path = file("own.json", own);
+    run(&["check", arg(&path)]).expect(0);
+    let record = common::place("own.rec");
+    let seats = ["--seat", "0=random", "--seat", "1=random", "--seed", "1", "--record", arg(&record)];
+    run(&[&["play", "napoleonics", "--scenario-file", arg(&path)][..], &seats].concat()).expect(0);
+    run(&["verify", arg(&record)]).expect(0);
+}

@@ -1,0 +1,29 @@
+//! Random games with every check.
+
+mod common;
+
+use common::run;
+
+#[test]
+fn random_games_end_and_every_check_holds() {
+    let args = ["fuzz", "--game", "napoleonics", "--games", "3", "--seed", "5", "--every", "50", "--json"];
+    let json = run(&args).expect(0).json();
+    assert_eq!((&json["napoleonics"]["ok"], &json["napoleonics"]["games"]), (&true.into(), &3.into()));
+    assert!(json["napoleonics"]["tried"].as_u64().unwrap() > 1000);
+}
+
+#[test]
+fn a_game_without_an_end_is_a_fault_with_its_record() {
+    let args = ["fuzz", "--game", "napoleonics", "--scenario", "nap-002", "--games", "1", "--steps", "50"];
+    let ran = run(&[&args[..], &["--record", "endless.rec"]].concat()).expect(1);
+    assert!(ran.err.contains("no end after 50 entries"), "{}", ran.err);
+    assert!(ran.err.contains("after entry 50; the record is in endless.rec"), "{}", ran.err);
+    assert!(ran.err.contains("--scenario nap-002 --games 1 --seed 1"), "{}", ran.err);
+    run(&["verify", "endless.rec"]).expect(0);
+}
+
+#[test]
+fn unknown_scenarios_are_refused() {
+    run(&["fuzz", "--game", "napoleonics", "--scenario", "nap-999"]).expect(1);
+    run(&["fuzz", "--game", "chess"]).expect(1);
+}

@@ -1,0 +1,76 @@
+//! The games of this build: one list for the command line and the server.
+//!
+//! ```
+//! let game = sandtable_shelf::find("napoleonics").unwrap();
+//! let table = game.new_table("nap-001", &Default::default()).unwrap();
+//! assert_eq!(table.info().seats.len(), 2);
+//! ```
+//!
+//! [`games`] holds them without their types. Where the type is needed (counting positions, exact odds, search),
+//! [`visit`] hands it to a [`Visitor`].
+
+use sandtable_engine::{AnyTitle, Game, TitleOf};
+
+/// Work that needs the type of a game.
+pub trait Visitor {
+    /// What it gives back.
+    type Output;
+
+    /// Does the work for a game.
+    fn visit<G: Game>(self) -> Self::Output;
+}
+
+/// Puts games on the shelf.
+macro_rules! shelf {
+    ($($game:ty),+ $(,)?) => {
+        /// The games, in the order in which they are listed.
+        #[must_use]
+        pub fn games() -> &'static [&'static dyn AnyTitle] {
+            static GAMES: &[&dyn AnyTitle] = &[$(&TitleOf::<$game>::new()),+];
+            GAMES
+        }
+
+        /// Does work that needs the type of the game of this name; nothing if there is no such game.
+        pub fn visit<V: Visitor>(slug: &str, visitor: V) -> Option<V::Output> {
+            $(if slug == <$game as Game>::title().slug {
+                return Some(visitor.visit::<$game>());
+            })+
+            None
+        }
+    };
+}
+
+shelf![napoleonics::Napoleonics];
+
+/// The game of this name.
+#[must_use]
+pub fn find(slug: &str) -> Option<&'static dyn AnyTitle> {
+    games().iter().copied().find(|game| game.title().slug == slug)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Slug;
+
+    impl Visitor for Slug {
+        type Output = &'static str;
+
+        fn visit<G: Game>(self) -> &'static str {
+            G::title().slug
+        }
+    }
+
+    #[test]
+    fn every_game_is_found_by_its_own_name() {
+        for game in games() {
+            let slug = game.title().slug;
+            assert_eq!(find(slug).map(|game| game.title().slug), Some(slug));
+            assert_eq!(visit(slug, Slug), Some(slug));
+            assert!(!game.scenarios().is_empty());
+        }
+        assert!(find("no-such-game").is_none());
+        assert_eq!(visit("no-such-game", Slug), None);
+    }
+}
