@@ -444,7 +444,7 @@ fn both_leaders_of_a_battle() {
         .expect_leader("F7", true);
 }
 
-/// A leader who changed hands of fate: he joins a unit in retreat and that unit is steadied in its next battle.
+/// A retreating leader steadies the unit he joins.
 /// §NAP-5.10.4 §NAP-5.9.2
 #[test]
 fn a_leader_who_joins_steadies() {
