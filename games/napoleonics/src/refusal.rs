@@ -157,13 +157,17 @@ impl Look<'_> {
         let unit = self.unit_in(self.leader(leader).hex);
         if self.leader_ordered(leader) {
             no("NAP-5.2.2", "refusal-ordered")
-        } else if unit.is_some() && self.is_square(unit) {
+        } else if unit.is_some() && (self.is_square(unit) || self.left_square_by_leadership(unit)) {
             no("NAP-5.2.6", "refusal-leader-in-square")
         } else if matches!(self.s.orders, Orders::Units(_) | Orders::OneUnit(_) | Orders::Given) {
             no("NAP-5.2.4", "refusal-no-hat")
         } else {
             no("NAP-5.2.9", "refusal-no-orders-left")
         }
+    }
+
+    fn left_square_by_leadership(self, unit: UnitId) -> bool {
+        self.effect() == Effect::Leadership && self.unit(unit).done & done::UNSQUARED != 0
     }
 
     fn not_moved(self, side: Side, noun: Noun) -> Refusal {

@@ -92,6 +92,8 @@ pub mod done {
     pub const HELD: u8 = 8;
     /// It had an attached leader when it was ordered (Force March).
     pub const LED: u8 = 16;
+    /// It left square in this turn's orders.
+    pub const UNSQUARED: u8 = 32;
 }
 
 /// A unit on the board.

@@ -82,7 +82,8 @@ impl Look<'_> {
         }
     }
 
-    /// §NAP-8.18: under Leadership an attached leader may leave his unit, but not a square.
+    /// §NAP-8.18: under Leadership an attached leader may leave his unit, but not a square, nor one just left:
+    /// that took the order which his staying gives the unit, and there is no second one (§NAP-5.2.6).
     #[must_use]
     pub fn may_detach(self, leader: LeaderId) -> bool {
         let unit = self.unit_in(self.leader(leader).hex);
@@ -90,6 +91,7 @@ impl Look<'_> {
             && !self.leader_ordered(leader)
             && unit.is_some()
             && !self.is_square(unit)
+            && self.unit(unit).done & done::UNSQUARED == 0
     }
 
     /// Whether anything at all has an order.

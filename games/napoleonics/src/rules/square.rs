@@ -3,7 +3,7 @@
 use crate::board::Side;
 use crate::data::Arm;
 use crate::look::{Look, Turn};
-use crate::state::{Card, TRACK, UnitId};
+use crate::state::{Card, TRACK, UnitId, done};
 use sandtable_engine::{Line, Log, Weights};
 
 /// Cards that must be in hand for a square to be formed (§NAP-6.2.2).
@@ -84,6 +84,7 @@ impl<L: Log> Turn<'_, L> {
     /// D3: an ordered square leaves it; it moves and battles without penalty (§NAP-6.2.15, §NAP-6.2.17).
     pub fn leave_square(&mut self, unit: UnitId) {
         self.dissolve_square(unit);
+        self.mark(unit, done::UNSQUARED);
         self.say(|look| look.unit_line("log-leaves-square", unit).rule("NAP-6.2.14"));
     }
 }
