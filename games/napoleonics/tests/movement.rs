@@ -1,0 +1,467 @@
+//! Chapter 5.3: movement.
+
+mod field;
+
+use field::{Example, Expect, Script, at, field};
+use napoleonics::board::Board;
+
+/// The hexes up to so many hexes from E7, by their names.
+fn around_e7(steps: u8) -> String {
+    let board = Board::new();
+    board.within(at("E7"), steps).iter().map(|h| h.name()).collect::<Vec<_>>().join(" ")
+}
+
+/// A unit in E7 of an empty board, ordered and about to move.
+fn alone(unit: &str) -> Example {
+    let turn = if unit.starts_with('f') { "french" } else { "british" };
+    let text = format!("E7 {unit}\nturn {turn}\n{turn}: attack-center");
+    field(&text).orders("attack-center", &format!("{unit}1"))
+}
+
+/// How far each type goes. §NAP-5.3.10 §NAP-5.3.11 §NAP-5.3.12 §NAP-5.3.13 §NAP-5.3.14 §NAP-5.3.15 §AMB-01
+#[test]
+fn how_far_each_type_goes() {
+    let rows = [
+        (1, "fLN fMI fGR fOG bLN bGR bGG pLN pMI fFA fGFA bFA pFA"),
+        (2, "fLT fYG bLT bRL pLT fHC fCH fGHC bHC bGHC fHA fGHA bHA"),
+        (3, "fLC fLL fGLC bLC pLC"),
+    ];
+    for (steps, units) in rows {
+        for unit in units.split_whitespace() {
+            alone(unit).expect_reach(&format!("{unit}1"), &around_e7(steps));
+        }
+    }
+}
+
+/// A unit comes from so many hexes away to F7, next to an enemy in E7 and far from all others.
+fn comes_next_to_an_enemy(unit: &str, hexes: usize) -> Example {
+    let from = ["F7", "G7", "H7", "I7"][hexes];
+    let name = format!("{}1", unit.split(' ').next().unwrap());
+    let play = field(&format!("{from} {unit}\nE7 bLN\nfrench: attack-center")).orders("attack-center", &name);
+    if hexes == 0 { play.then("done") } else { play.goes(&name, "F7") }
+}
+
+/// Line and its like move one hex and battle. §NAP-5.3.10
+#[test]
+fn one_hex_and_battle() {
+    for unit in ["fLN", "fMI", "fGR", "fOG"] {
+        for hexes in [0, 1] {
+            comes_next_to_an_enemy(unit, hexes).expect_legal([format!("battle {unit}1").as_str(), "done"]);
+        }
+        alone(unit).then(&format!("move {unit}1")).expect_refused("to C7", "NAP-5.3.1");
+    }
+}
+
+/// Light infantry moves one hex and battles, or two and does not. §NAP-5.3.11 §NAP-5.5.8
+#[test]
+fn light_infantry_two_hexes_and_no_battle() {
+    for unit in ["fLT", "fYG"] {
+        comes_next_to_an_enemy(unit, 1).expect_legal([format!("battle {unit}1").as_str(), "done"]);
+        comes_next_to_an_enemy(unit, 2).expect_turn_over();
+    }
+    // Rifles neither: no fire after two hexes.
+    let rifles = |from: &str| {
+        field(&format!("{from} bRL\nF7 fLN\nturn british\nbritish: attack-center"))
+            .orders("attack-center", "bRL1")
+            .goes("bRL1", "D7")
+    };
+    rifles("C7").expect_legal(["battle bRL1", "done"]);
+    rifles("B7").expect_turn_over();
+}
+
+/// Light cavalry three hexes and battle, heavy cavalry two. §NAP-5.3.12 §NAP-5.3.13
+#[test]
+fn cavalry_moves_and_battles() {
+    for unit in ["fLC", "fLL", "fGLC"] {
+        comes_next_to_an_enemy(unit, 3).expect_legal([format!("battle {unit}1").as_str(), "done"]);
+    }
+    for unit in ["fHC", "fCH", "fGHC"] {
+        comes_next_to_an_enemy(unit, 2).expect_legal([format!("battle {unit}1").as_str(), "done"]);
+        field(&format!("I7 {unit}\nE7 bLN\nfrench: attack-center"))
+            .orders("attack-center", &format!("{unit}1"))
+            .then(&format!("move {unit}1"))
+            .expect_refused("to F7", "NAP-5.3.1");
+    }
+}
+
+/// Foot artillery moves or battles. §NAP-5.3.14
+#[test]
+fn foot_artillery_moves_or_battles() {
+    for unit in ["fFA", "fGFA"] {
+        comes_next_to_an_enemy(unit, 0).expect_legal([format!("battle {unit}1").as_str(), "done"]);
+        comes_next_to_an_enemy(unit, 1).expect_turn_over();
+        // Nor does it fire from afar.
+        let play = field(&format!("H7 {unit}\nD7 bLN\nfrench: attack-center"));
+        play.orders("attack-center", &format!("{unit}1")).goes(&format!("{unit}1"), "G7").expect_turn_over();
+    }
+}
+
+/// Horse artillery moves one hex and battles, or two and does not; its last block moves or battles. §NAP-5.3.15
+#[test]
+fn horse_artillery() {
+    for unit in ["fHA", "fGHA"] {
+        comes_next_to_an_enemy(unit, 1).expect_legal([format!("battle {unit}1").as_str(), "done"]);
+        comes_next_to_an_enemy(unit, 2).expect_turn_over();
+        comes_next_to_an_enemy(&format!("{unit} 2"), 1)
+            .expect_legal([format!("battle {unit}1").as_str(), "done"]);
+        comes_next_to_an_enemy(&format!("{unit} 1"), 1).expect_turn_over();
+        comes_next_to_an_enemy(&format!("{unit} 1"), 0)
+            .expect_legal([format!("battle {unit}1").as_str(), "done"]);
+    }
+}
+
+/// Range four is for horse artillery that did not move. §NAP-5.3.15
+#[test]
+fn horse_artillery_range_after_a_move() {
+    field("G7 fHA\nC7 bLN\nfrench: attack-center")
+        .orders("attack-center", "fHA1")
+        .fires("fHA1", "C7")
+        .expect_dice(1);
+    let moved = |target: &str| {
+        field(&format!("H7 fHA\n{target} bLN\nfrench: attack-center"))
+            .orders("attack-center", "fHA1")
+            .goes("fHA1", "G7")
+    };
+    moved("C7").expect_turn_over();
+    moved("D7").fires("fHA1", "D7").expect_dice(1);
+    moved("E7").fires("fHA1", "E7").expect_dice(2);
+}
+
+/// Cards that take horse artillery farther do not let it battle. §NAP-5.3.15 §NAP-8.10
+#[test]
+fn horse_artillery_by_cards() {
+    let play = |card: &str| field(&format!("I7 fHA\nE7 bLN\nfrench: {card}")).orders(card, "fHA1");
+    play("bombard").goes("fHA1", "F7").expect_turn_over();
+    play("cavalry-charge").goes("fHA1", "G7").expect_turn_over();
+    field("H7 fHA 1\nE7 bLN\nfrench: cavalry-charge")
+        .orders("cavalry-charge", "fHA1")
+        .goes("fHA1", "G7")
+        .expect_turn_over();
+}
+
+/// One piece at a time, one move a turn, in any order, none compulsory. §NAP-5.3.1
+#[test]
+fn one_move_a_turn() {
+    let play = || field("H6 fLN\nH8 fLC\nB7 bLN\nfrench: attack-center").orders("attack-center", "fLN1 fLC1");
+    play().goes("fLC1", "H9").expect_refused("move fLC1", "NAP-5.3.1").goes("fLN1", "G6").expect_turn_over();
+    play().goes("fLN1", "H7").expect_legal(["move fLC1", "done"]).then("done").expect_blocks("H8", 4);
+}
+
+/// A unit neither enters nor passes friends or enemies. §NAP-5.3.2 §NAP-5.3.4
+#[test]
+fn no_unit_enters_another() {
+    // Light cavalry in a ring of six, one of them weak: no merging either.
+    let ring = "E7 fLC\nE6 fLN\nE8 fLN\nD6 fLN\nD7 fLC 1\nF6 bLN\nF7 bLC";
+    field(&format!("{ring}\nfrench: attack-center"))
+        .orders("attack-center", "fLC1")
+        .expect_legal(["battle fLC1", "done"])
+        .expect_blocks("E7", 4);
+    // One gap: out by it, and round from there.
+    field("I1 fLN\nH1 fLC\nG1 bLN\nG2 fLN\nfrench: attack-left")
+        .orders("attack-left", "fLC1")
+        .expect_reach("fLC1", "H2 H3 H4 G3 G4 F2 F3 I2 I3 I4");
+}
+
+/// Enemy units and enemy leaders bar the way, alone or not. §NAP-5.3.2
+#[test]
+fn enemies_bar_the_way() {
+    field("I1 fLC\nH1 b*\nI2 bLN\nfrench: attack-left")
+        .orders("attack-left", "fLC1")
+        .expect_legal(["battle fLC1", "done"]);
+    field("H7 fLC\nG7 b*\nfrench: attack-center")
+        .orders("attack-center", "fLC1")
+        .then("move fLC1")
+        .expect_refused("to G7", "NAP-5.3.2");
+}
+
+/// A unit may join a lone leader; there it stops, whatever movement is left. §NAP-5.3.3
+#[test]
+fn joining_a_lone_leader() {
+    field("I1 fLC\nH1 f*\nI2 bLN\nfrench: attack-left")
+        .orders("attack-left", "fLC1")
+        .expect_reach("fLC1", "H1")
+        .then("to H1")
+        .expect("he is attached", |g, s| g.look(s).leader_of(g.look(s).unit_in(at("H1"))).is_some());
+    // With a leader of its own it may not.
+    field("I1 fLC *\nH1 f*\nI2 bLN\nfrench: attack-left")
+        .orders("attack-left", "fLC1")
+        .expect_legal(["battle fLC1", "done"]);
+    field("H7 fLC *\nG7 f*\nfrench: attack-center")
+        .orders("attack-center", "fLC1")
+        .then("move fLC1")
+        .expect_refused("to G7", "NAP-5.3.3");
+}
+
+/// A unit whose leader has an order of his own may join another one. §NAP-5.3.3 §NAP-5.3.27
+#[test]
+fn changing_leaders() {
+    field("H7 fLN *\nG7 f*\nB7 bLN\nfrench: attack-center")
+        .orders("attack-center", "fLN1 ney")
+        .goes("fLN1", "G7")
+        .expect_leader("H7", true)
+        .expect_leader("G7", true)
+        .then("move ney")
+        .expect_refused("to G7", "NAP-5.3.21");
+}
+
+/// The unit moves as a whole: all blocks, from hex to hex. §NAP-5.3.4
+#[test]
+fn units_move_whole() {
+    field("H7 fLN 3\nG8 fLN 1\nB7 bLN\nfrench: attack-center")
+        .orders("attack-center", "fLN1 fLN2")
+        .goes("fLN1", "G7")
+        .expect_blocks("G7", 3)
+        .expect_empty("H7")
+        .then("move fLN2")
+        .expect_refused("to G7", "NAP-5.3.2");
+}
+
+/// No one moves off the board. §NAP-5.3.5
+#[test]
+fn no_one_leaves_the_board() {
+    field("I1 fLN\nfrench: attack-left").orders("attack-left", "fLN1").expect_reach("fLN1", "H1 I2");
+    field("I1 f*\nfrench: attack-left")
+        .orders("attack-left", "ney")
+        .expect_reach("ney", "H1 I2 G1 G2 H2 I3 F1 F2 G3 H3 I4");
+}
+
+/// Impassable ground: river and rugged hill for all, sandpits for guns. §NAP-5.3.6
+#[test]
+fn impassable_ground() {
+    let refused = |piece: &str, ground: &str| {
+        let name = if piece == "f*" { "ney".to_string() } else { format!("{piece}1") };
+        field(&format!("H7 {piece}\nG7 = {ground}\nB7 bLN\nfrench: attack-center"))
+            .orders("attack-center", &name)
+            .then(&format!("move {name}"))
+            .expect_refused("to G7", "NAP-5.3.6");
+    };
+    for piece in ["fLN", "fLC", "fFA", "fHA", "f*"] {
+        refused(piece, "river");
+        refused(piece, "rugged-hill");
+    }
+    refused("fFA", "sandpit");
+    refused("fHA", "sandpit");
+    for piece in ["fLN", "fLC"] {
+        field(&format!("H7 {piece}\nG7 = sandpit\nfrench: attack-center"))
+            .orders("attack-center", &format!("{piece}1"))
+            .goes(&format!("{piece}1"), "G7")
+            .expect_blocks("G7", 4);
+    }
+}
+
+/// A square does not move; one that left it in the orders does. §NAP-5.3.16
+#[test]
+fn squares_do_not_move() {
+    let play = || {
+        field("H7 fLN\nH9 fLN\nH7 square rally\nB7 bLN\nfrench: attack-center forward")
+            .then("play attack-center")
+            .then("order fLN1")
+            .then("order fLN2")
+    };
+    play().then("done").expect_legal(["move fLN2", "done"]).expect_refused("move fLN1", "NAP-5.3.16");
+    play().then("unsquare fLN1").then("done").goes("fLN1", "G7").expect_blocks("G7", 4);
+}
+
+/// What was moved in the own turn does not touch escape rolls of that turn. §NAP-5.3.17
+#[test]
+fn moved_guns_still_roll_for_an_escaping_leader() {
+    for (gun, dice) in [("fFA", 4), ("fHA 1", 2)] {
+        let name = format!("{}1", &gun[..3]);
+        field(&format!("E7 bLN 1 *\nF7 fLN\nD5 {gun}\nD7 = river\nfrench: attack-center"))
+            .orders("attack-center", &format!("fLN1 {name}"))
+            .goes(&name, "D6")
+            .attacks("fLN1", "E7")
+            .roll("inf cav cav cav cav")
+            .roll("inf")
+            .expect_chance(&format!("escape {dice} battle"));
+    }
+}
+
+/// Nor does it touch the battle back in the opponent's turn. §NAP-5.3.17
+#[test]
+fn moved_guns_battle_back() {
+    field("H7 fFA\nE7 bLN\nfrench: attack-center\nbritish: attack-center")
+        .orders("attack-center", "fFA1")
+        .goes("fFA1", "G7")
+        .roll("forward")
+        .orders("attack-center", "bLN1")
+        .goes("bLN1", "F7")
+        .attacks("bLN1", "G7")
+        .roll("cav cav cav cav")
+        .then("strike-back")
+        .expect_chance("back 4 battle");
+}
+
+/// A leader goes three hexes, alone or detaching. §NAP-5.3.20
+#[test]
+fn leaders_go_three_hexes() {
+    field("E7 f*\nfrench: attack-center").orders("attack-center", "ney").expect_reach("ney", &around_e7(3));
+    field("E7 fLN *\nfrench: attack-center")
+        .orders("attack-center", "ney")
+        .expect_reach("ney", &around_e7(3));
+    field("E7 f*\nfrench: grande-manoeuvre")
+        .then("play grande-manoeuvre")
+        .then("manoeuvre")
+        .then("order ney")
+        .then("done")
+        .expect_reach("ney", &around_e7(4));
+}
+
+/// He passes friendly units and leaders, but does not end with another leader. §NAP-5.3.21 §NAP-5.3.22
+#[test]
+fn leaders_pass_friends() {
+    // Friends all round: one with a leader, a lone leader, the rest plain.
+    let ring = "E7 f*\nE6 fLN *\nE8 f*\nD6 fLN\nD7 fLC\nF6 fFA\nF7 fLN";
+    let expected: Vec<String> =
+        around_e7(3).split(' ').filter(|h| *h != "E6" && *h != "E8").map(String::from).collect();
+    field(&format!("{ring}\nfrench: attack-center"))
+        .orders("attack-center", "ney")
+        .expect_reach("ney", &expected.join(" "))
+        .expect_refused("to E6", "NAP-5.3.21")
+        .expect_refused("to E8", "NAP-5.3.21")
+        .then("to D7")
+        .expect("he is attached", |g, s| g.look(s).leader_of(g.look(s).unit_in(at("D7"))).is_some());
+}
+
+/// He enters no hex with enemy units or leaders. §NAP-5.3.23
+#[test]
+fn leaders_do_not_pass_enemies() {
+    field("I1 f*\nH1 b*\nI2 bLN\nfrench: attack-left").orders("attack-left", "ney").expect_turn_over();
+    field("H7 f*\nG7 bLN\nG8 b*\nfrench: attack-center")
+        .orders("attack-center", "ney")
+        .then("move ney")
+        .expect_refused("to G7", "NAP-5.3.23")
+        .expect_refused("to G8", "NAP-5.3.23");
+}
+
+/// Attaching and detaching give the unit neither order nor move. §NAP-5.3.24
+#[test]
+fn attaching_gives_no_move() {
+    field("H7 fLN *\nH5 fLN\nB7 bLN\nfrench: scout-center")
+        .orders("scout-center", "ney")
+        .expect_refused("move fLN1", "NAP-5.2.1")
+        .goes("ney", "H5")
+        .expect_turn_over();
+}
+
+/// A unit moves before he joins it, not after; it may battle from where it is. §NAP-5.3.25
+#[test]
+fn move_first_then_join() {
+    let play =
+        || field("G7 fLN\nH9 fLN *\nE7 bLN\nfrench: attack-center").orders("attack-center", "fLN1 ney");
+    play().goes("fLN1", "F7").goes("ney", "F7").expect_legal(["battle fLN1", "done"]);
+    play().goes("ney", "G7").fires("fLN1", "E7").expect_dice(4);
+}
+
+/// He may leave one unit and join another, and goes no further with it. §NAP-5.3.25
+#[test]
+fn from_unit_to_unit() {
+    field("H6 fLN *\nH8 fLC\nB7 bLN\nfrench: attack-center")
+        .orders("attack-center", "fLN1 ney fLC1")
+        .goes("ney", "H8")
+        .expect_refused("move fLC1", "NAP-5.3.25")
+        .expect_refused("move ney", "NAP-5.3.1")
+        .goes("fLN1", "G6")
+        .expect_leader("H8", true)
+        .expect_turn_over();
+}
+
+/// Terrain that stops units stops leaders, too, friends in it or not. §NAP-5.3.26
+#[test]
+fn terrain_stops_leaders() {
+    for ground in ["forest", "town", "mill", "ford", "sandpit"] {
+        for friend in ["", "F6 fLN\nF7 fLN"] {
+            let play = || {
+                field(&format!("H7 f*\nG7 fLN\nF6 = {ground}\nF7 = {ground}\nF8 = {ground}\n{friend}\nfrench: attack-center"))
+                    .orders("attack-center", "ney")
+                    .then("move ney")
+            };
+            play()
+                .expect_can("to F6")
+                .expect_can("to F7")
+                .expect_can("to F8")
+                .expect_refused("to E7", "NAP-5.3.1")
+                .expect_refused("to E8", "NAP-5.3.1");
+        }
+    }
+    for ground in ["hill", "bridge", "clear"] {
+        field(&format!("H7 f*\nF6 = {ground}\nF7 = {ground}\nfrench: attack-center"))
+            .orders("attack-center", "ney")
+            .then("move ney")
+            .expect_can("to E7");
+    }
+}
+
+/// A leader cannot stop where another one is, so a wood that holds one is closed to him. §NAP-5.3.26 §NAP-5.3.21
+#[test]
+fn a_wood_with_a_leader_is_closed() {
+    field("I1 f*\nH1 = forest\nH1 fLN *\nI2 = forest\nI2 f*\nfrench: attack-left")
+        .orders("attack-left", "ney")
+        .expect_turn_over();
+    // The same without woods: he passes both.
+    field("I1 f*\nH1 fLN *\nI2 f*\nfrench: attack-left")
+        .orders("attack-left", "ney")
+        .expect_reach("ney", "G1 G2 H2 I3 F1 F2 G3 H3 I4");
+}
+
+/// A leader with his own order stays behind when his unit goes, until he moves, or for good. §NAP-5.3.27
+#[test]
+fn the_leader_stays_behind() {
+    let gone = || {
+        field("H7 fLN *\nH9 fLC\nB7 bLN\nfrench: attack-center")
+            .orders("attack-center", "fLN1 ney fLC1")
+            .goes("fLN1", "G7")
+            .expect_leader("H7", true)
+            .expect_empty("H7")
+    };
+    gone().goes("ney", "G7").expect_leader("G7", true);
+    gone().then("done").expect_leader("H7", true).expect_leader("G7", false);
+    // Another unit may join him there, and he may still use his order.
+    gone().goes("fLC1", "H7").goes("ney", "G7").expect_leader("H7", false).expect_leader("G7", true);
+}
+
+/// Without an order of his own he must go with his unit. §NAP-5.3.27 §NAP-5.2.3
+#[test]
+fn the_leader_goes_along() {
+    field("H7 fLC *\nB7 bLN\nfrench: attack-center")
+        .orders("attack-center", "fLC1")
+        .goes("fLC1", "E7")
+        .expect_leader("E7", true)
+        .expect_leader("H7", false);
+}
+
+/// La Grande Manoeuvre: four hexes for unit and leader, together or apart, and no battle. §NAP-5.3.20 §NAP-8.19
+#[test]
+fn grande_manoeuvre_with_leaders() {
+    let play = || {
+        field("I7 fLN *\nD7 bLN\nfrench: grande-manoeuvre")
+            .then("play grande-manoeuvre")
+            .then("manoeuvre")
+            .then("order fLN1")
+    };
+    play().then("done").goes("fLN1", "E7").expect_leader("E7", true).expect_turn_over();
+    play()
+        .then("order ney")
+        .then("done")
+        .goes("fLN1", "E7")
+        .expect_leader("I7", true)
+        .goes("ney", "E7")
+        .expect_leader("E7", true)
+        .expect_turn_over();
+}
+
+/// Force March: a unit that came with a leader may battle after two hexes, though he falls before. §NAP-8.16
+#[test]
+fn force_march_after_the_leader_fell() {
+    field("H7 fLN *\nE7 bLN\nE8 bLN\nfrench: force-march\nbritish: first-strike forward")
+        .then("play force-march")
+        .then("section center")
+        .goes("fLN1", "F7")
+        .picks("fLN1")
+        .then("melee E7")
+        .then("first-strike")
+        .roll("inf cav cav cav")
+        .roll("sab sab")
+        .expect_leader("F7", false)
+        .expect_dice(4);
+}
