@@ -3,7 +3,7 @@
 use crate::Napoleonics;
 use crate::advice::card_rule;
 use crate::board::{Hex, Side};
-use crate::choice::Sink;
+use crate::choice::{FIRE, Sink};
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece};
 use crate::state::{BattleKind, Frame, LeaderId, Orders, UnitId, done};
@@ -17,7 +17,10 @@ impl Look<'_> {
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
-        self.why_not(seat, choice.noun).unwrap_or_else(|| no(self.rule_now(), "refusal-not-now"))
+        self.why_not(seat, choice.noun).unwrap_or_else(|| match (self.s.frames.top(), choice.verb) {
+            (Frame::Target(_), FIRE) => no("NAP-5.5.2", "refusal-must-melee"),
+            _ => no(self.rule_now(), "refusal-not-now"),
+        })
     }
 
     fn rule_now(self) -> &'static str {
