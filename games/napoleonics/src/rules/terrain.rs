@@ -137,8 +137,10 @@ impl Ground {
         if works.out_of {
             change += self.works_dice.attack_out[arm];
         }
-        // §NAP-7.5.1: across fieldworks the hill does not count.
-        if !(works.into || works.out_of) {
+        // §NAP-7.5.1: across fieldworks on a hill no hill counts; those on flat ground take nothing off it.
+        let works_on_hill =
+            works.into && self.hills.contains(to) || works.out_of && self.hills.contains(from);
+        if !works_on_hill {
             change += self.hill_dice(arm, from, to, ranged == 1);
         }
         change
