@@ -203,17 +203,47 @@ fn driven_onto_an_objective() {
         .expect_over(ALLIED);
 }
 
-/// A banner that comes first counts, though the hex is lost a moment later: the game is over. §NAP-4.6
+/// What is only passed on the way gives nothing: in a move, in a retreat, in retiring. §NAP-4.5
+#[test]
+fn passing_is_not_standing() {
+    let objective = |hex: &str| format!("banners french 4 of 5\nobjective french {hex} 1 while-occupied");
+    // Two hexes back: the first is worth the last banner, but the unit goes on to G6.
+    let driven = |hex: &str| {
+        field(&format!("E7 fLN\nC7 bFA\n{}\nturn british\nbritish: attack-center", objective(hex)))
+            .orders("attack-center", "bFA1")
+            .fires("bFA1", "E7")
+            .roll("flag flag cav")
+            .then("to F6")
+    };
+    driven("F6").then("to G6").expect_banners("french", 4).expect_turn_over();
+    driven("G6").then("to G6").expect_over(FRENCH);
+    let retired = |hex: &str| {
+        field(&format!("E7 fLC\nD7 bLN\n{}\nturn british\nbritish: attack-center", objective(hex)))
+            .orders("attack-center", "bLN1")
+            .picks("bLN1")
+            .then("melee E7")
+            .then("retire")
+            .roll("inf inf inf inf")
+            .then("to F6")
+    };
+    retired("F6").then("to G6").expect_banners("french", 4).expect_legal(["advance", "stay"]);
+    retired("G6").then("to G6").expect_over(FRENCH);
+    field(&format!("H7 fLC\n{}\nfrench: attack-center", objective("G7")))
+        .orders("attack-center", "fLC1")
+        .goes("fLC1", "E7")
+        .expect_turn_over();
+}
+
+/// The hex may be lost in the next moment: once won, the game is over. §NAP-4.6
 #[test]
 fn a_victory_is_not_undone() {
-    // The guns drive the French through a hex of theirs: two hexes back, the first is worth the last banner.
+    // Driven half the way onto its objective, it would next lose its last block for the other half.
     field(
-        "E7 fLN\nC7 bFA\nbanners french 4 of 5\nobjective french F6 1 while-occupied\nturn british\n\
-         british: attack-center",
+        "E7 fLN 1\nC7 bFA\nF7 = river\nG6 = river\nG7 = river\nbanners french 4 of 5\n\
+         objective french F6 1 while-occupied\nturn british\nbritish: attack-center",
     )
     .orders("attack-center", "bFA1")
     .fires("bFA1", "E7")
     .roll("flag flag cav")
-    .then("to F6")
     .expect_over(FRENCH);
 }

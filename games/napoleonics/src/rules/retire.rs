@@ -44,10 +44,10 @@ impl<L: Log> Turn<'_, L> {
         self.say(|look| look.path_line("log-retires", unit, &[from, to]).rule("NAP-6.1.5"));
         self.carry_unit(unit, to, true);
         if left > 1 {
-            self.replace(Frame::Retire(unit, left - 1));
+            self.replace(Frame::Retire(unit, left - 1)); // a hex it only passes gives no banner (§NAP-4.5)
         } else {
             self.pop();
+            self.check_objectives();
         }
-        self.check_objectives();
     }
 }

@@ -200,6 +200,7 @@ impl<L: Log> Turn<'_, L> {
             self.pop();
         } else {
             self.replace(Frame::Retreat { unit, left: left - 1, due: due.saturating_sub(1) });
+            return; // a hex it only passes gives no banner (§NAP-4.5)
         }
         self.check_objectives();
     }
