@@ -372,3 +372,39 @@ fn hills_are_three_cases() {
         fire(unit, "E7=hill G7=hill").expect_dice(level);
     }
 }
+
+/// A square's one die, by fire and melee, whatever the card and the type. §NAP-11.1 §NAP-6.2.5
+#[test]
+fn a_square_has_one_die() {
+    for unit in ["fLN", "fOG", "fYG"] {
+        field(&format!("G7 {unit}\nG7 square rally\nE7 bLN\nfrench: fire-and-hold"))
+            .orders("fire-and-hold", &format!("{unit}1"))
+            .fires(&format!("{unit}1"), "E7")
+            .expect_dice(1);
+        field(&format!("F7 {unit}\nF7 square rally\nE7 bLN\nfrench: bayonet-charge"))
+            .orders("bayonet-charge", &format!("{unit}1"))
+            .attacks(&format!("{unit}1"), "E7")
+            .expect_dice(1);
+    }
+    // Into a wood it has none, by fire neither.
+    field("G7 fOG\nG7 square rally\nE7 bLN\nE7 = forest\nfrench: fire-and-hold")
+        .orders("fire-and-hold", "fOG1")
+        .expect_turn_over();
+}
+
+/// Cards' dice for guard and others. §NAP-5.4.8 §NAP-5.5.10
+#[test]
+fn card_dice_by_type() {
+    let melee = |unit: &str, card: &str| {
+        let name = format!("{unit}1");
+        field(&format!("F7 {unit}\nE7 bFA\nfrench: {card}")).orders(card, &name).attacks(&name, "E7")
+    };
+    melee("fLN", "bayonet-charge").expect_dice(4);
+    melee("fYG", "bayonet-charge").expect_dice(6);
+    melee("fOG", "bayonet-charge").expect_dice(7);
+    melee("fLC", "cavalry-charge").expect_dice(5);
+    melee("fGLC", "cavalry-charge").expect_dice(6);
+    melee("fHA", "cavalry-charge").expect_dice(3);
+    melee("fFA", "bombard").expect_dice(6);
+    melee("fGFA", "bombard").expect_dice(8);
+}

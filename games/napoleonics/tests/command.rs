@@ -1,5 +1,7 @@
 //! Chapter 5.1: the card of the turn.
 
+#![allow(clippy::unwrap_used, reason = "tests stop at once")]
+
 mod field;
 
 use field::{Example, Expect, Script, field};

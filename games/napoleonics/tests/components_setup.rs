@@ -1,5 +1,7 @@
 //! Chapters 1 to 3: what is in the box, and how a battle is set up.
 
+#![allow(clippy::unwrap_used, reason = "tests stop at once")]
+
 mod field;
 
 use field::{Expect, Script, at, field, field_with};

@@ -2,11 +2,11 @@
 
 mod field;
 
-use field::{Example, Expect, Script, field};
+use field::{Example, Expect, Script, field, first};
 
 /// A French unit in F7 goes into melee with what stands in E7.
 fn melee(unit: &str, target: &str, more: &str) -> Example {
-    let name = format!("{}1", unit.split(' ').next().unwrap());
+    let name = first(unit);
     field(&format!("F7 {unit}\nE7 {target}\n{more}\nfrench: attack-center"))
         .orders("attack-center", &name)
         .attacks(&name, "E7")

@@ -2,7 +2,7 @@
 
 mod field;
 
-use field::{Example, Expect, Script, at, field};
+use field::{Example, Expect, Script, at, field, first};
 use napoleonics::board::Board;
 
 /// The hexes up to so many hexes from E7, by their names.
@@ -36,7 +36,7 @@ fn how_far_each_type_goes() {
 /// A unit comes from so many hexes away to F7, next to an enemy in E7 and far from all others.
 fn comes_next_to_an_enemy(unit: &str, hexes: usize) -> Example {
     let from = ["F7", "G7", "H7", "I7"][hexes];
-    let name = format!("{}1", unit.split(' ').next().unwrap());
+    let name = first(unit);
     let play = field(&format!("{from} {unit}\nE7 bLN\nfrench: attack-center")).orders("attack-center", &name);
     if hexes == 0 { play.then("done") } else { play.goes(&name, "F7") }
 }
@@ -464,4 +464,73 @@ fn force_march_after_the_leader_fell() {
         .roll("sab sab")
         .expect_leader("F7", false)
         .expect_dice(4);
+}
+
+/// A lone leader of one's own on the way stops cavalry; it goes round him. §NAP-5.3.3
+#[test]
+fn a_leader_in_the_way() {
+    // I1 to H1 to G1: with the leader in H1 and the row I closed there is no way past.
+    let play = |river: &str| {
+        field(&format!("I1 fLC\nH1 f*\n{river}\nfrench: attack-left"))
+            .orders("attack-left", "fLC1")
+            .then("move fLC1")
+    };
+    play("I2 = river").expect_legal(["to H1"]);
+    play("A1 = clear").expect_can("to H1").expect_can("to G2").expect_refused("to G1", "NAP-5.3.1");
+}
+
+/// A unit joins a leader in a wood: it stops for both, and the wood forbids the battle. §NAP-5.3.3 §NAP-7.1
+#[test]
+fn joining_a_leader_in_a_wood() {
+    let join = |unit: &str| {
+        field(&format!("G7 {unit}\nF7 = forest\nF7 f*\nE7 bLN\nfrench: attack-center"))
+            .orders("attack-center", &format!("{unit}1"))
+            .goes(&format!("{unit}1"), "F7")
+    };
+    join("fLN").expect_turn_over();
+    join("fLT").attacks("fLT1", "E7").expect_dice(4);
+}
+
+/// Heavy cavalry goes three hexes in a Cavalry Charge and battles, light cavalry no more than ever. §NAP-5.3.13 §NAP-8.11
+#[test]
+fn heavy_cavalry_in_a_charge() {
+    for unit in ["fHC", "fCH", "fGHC", "fLC"] {
+        field(&format!("E7 {unit}\nfrench: cavalry-charge"))
+            .orders("cavalry-charge", &format!("{unit}1"))
+            .expect_reach(&format!("{unit}1"), &around_e7(3));
+    }
+    field("I7 fHC\nE7 bLN\nfrench: cavalry-charge")
+        .orders("cavalry-charge", "fHC1")
+        .goes("fHC1", "F7")
+        .attacks("fHC1", "E7")
+        .expect_dice(6);
+}
+
+/// Force March: line two hexes and no battle, one and battle; the chosen two and battle. §NAP-5.3.10 §NAP-8.16
+#[test]
+fn force_march() {
+    let march = |unit: &str, from: &str| {
+        let name = format!("{}1", &unit[..3]);
+        field(&format!("{from} {unit}\nE7 bLN\nfrench: force-march"))
+            .then("play force-march")
+            .then("section center")
+            .goes(&name, "F7")
+    };
+    for unit in ["fLT", "fGR", "fYG", "fOG", "fLN *", "fMI *"] {
+        march(unit, "H7").expect_legal([format!("battle {}1", &unit[..3]).as_str(), "done"]);
+    }
+    for unit in ["fLN", "fMI"] {
+        march(unit, "H7").expect_turn_over();
+        march(unit, "G7").expect_legal([format!("battle {unit}1").as_str(), "done"]);
+    }
+}
+
+/// A unit that picks its leader up on the march had none when it was ordered. §NAP-8.16
+#[test]
+fn force_march_onto_a_leader() {
+    field("H7 fLN\nF7 f*\nE7 bLN\nfrench: force-march")
+        .then("play force-march")
+        .then("section center")
+        .goes("fLN1", "F7")
+        .expect_turn_over();
 }

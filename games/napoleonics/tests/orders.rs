@@ -378,3 +378,41 @@ fn the_leader_dies_elsewhere() {
         .attacks("fLN1", "E7")
         .expect_dice(5);
 }
+
+/// Elan: a symbol orders the square, which leaves; a flag then orders its leader away. §NAP-5.2.6 §NAP-5.2.4
+#[test]
+fn elan_and_a_square_just_left() {
+    field(&SQUARED.replace("probe-center elan", "elan forward"))
+        .then("play elan")
+        .roll("inf flag")
+        .expect_refused("order hill", "NAP-5.2.6")
+        .then("order bLN1")
+        .then("unsquare bLN1")
+        .then("order hill")
+        .then("done")
+        .expect_legal(["move bLN1", "move hill", "done"]);
+}
+
+/// La Grande Manoeuvre orders neither a square nor the leader in it. §NAP-5.2.6 §NAP-6.2.13
+#[test]
+fn grande_manoeuvre_and_a_square() {
+    field(&format!("{}\nC8 bLN", SQUARED.replace("probe-center", "grande-manoeuvre")))
+        .then("play grande-manoeuvre")
+        .then("manoeuvre")
+        .expect_legal(["order bLN2", "done"])
+        .expect_refused("order hill", "NAP-5.2.6")
+        .expect_refused("order bLN1", "NAP-6.2.13");
+}
+
+/// The leader's order and the unit's come from the section they stand in, astride or not. §NAP-5.2.8 §NAP-5.2.5
+#[test]
+fn unit_and_leader_astride_a_line() {
+    // One order left, one center: the pair in H4 takes both.
+    field("H4 fLN *\nH2 fLN\nH6 fLN\nB7 bLN\nfrench: recon-in-force")
+        .then("play recon-in-force")
+        .then("order fLN1")
+        .then("order ney")
+        .expect_legal(["done"])
+        .expect_refused("order fLN2", "NAP-5.2.9")
+        .expect_refused("order fLN3", "NAP-5.2.9");
+}

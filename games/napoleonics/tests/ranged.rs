@@ -2,11 +2,11 @@
 
 mod field;
 
-use field::{Example, Expect, Script, field};
+use field::{Example, Expect, Script, field, first};
 
 /// A unit in G7 about to battle an enemy unit in the hex named, with a card of plain orders.
 fn shooter(unit: &str, target: &str) -> Example {
-    let name = format!("{}1", unit.split(' ').next().unwrap());
+    let name = first(unit);
     field(&format!("G7 {unit}\n{target} bLN\nfrench: attack-center"))
         .orders("attack-center", &name)
         .then("done")

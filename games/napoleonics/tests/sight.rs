@@ -1,6 +1,8 @@
 //! Lines of sight (chapter 5.5, hills of chapter 7), against a second way to work them out: the segment of the two
 //! centres is clipped by every hex of the board as a polygon, in whole numbers.
 
+#![allow(clippy::unwrap_used, reason = "tests stop at once")]
+
 mod field;
 
 use field::{at, field};

@@ -1,5 +1,7 @@
 //! Chapter 7: terrain.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
+
 mod field;
 
 use field::{Example, Expect, Script, at, field};

@@ -20,6 +20,12 @@
 //! lines: `bLN1`, `fLC1`; French leaders are `ney`, `soult`, `victor`, Allied ones `hill`, `picton`, `cole`.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a field that is wrong fails its test"
+)]
 
 use napoleonics::Napoleonics;
 use napoleonics::board::{Hex, HexSet, Side};
@@ -167,6 +173,11 @@ fn position(game: &Napoleonics, lines: &[Vec<&str>]) -> State {
 #[track_caller]
 pub fn at(name: &str) -> Hex {
     Hex::named(name).unwrap_or_else(|| panic!("no hex {name}"))
+}
+
+/// The name of the first unit that a line sets up: `fLN 3` is `fLN1`.
+pub fn first(unit: &str) -> String {
+    format!("{}1", unit.split(' ').next().unwrap_or(unit))
 }
 
 /// A set of hexes by their names.
