@@ -143,7 +143,7 @@ fn the_infantry_may_advance() {
     melee("D7 fLN\nE7 bLC", "fLN1", "E7")
         .then("retire")
         .roll("inf inf inf inf")
-        .steps("to D6, to C7, stay")
+        .steps("to C7, stay")
         .expect_blocks("C7", 3)
         .expect_chance("draw");
 }
