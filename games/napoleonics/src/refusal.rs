@@ -3,7 +3,7 @@
 use crate::Napoleonics;
 use crate::advice::card_rule;
 use crate::board::{Hex, Side};
-use crate::choice::Sink;
+use crate::choice::{self, Sink};
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece};
 use crate::state::{BattleKind, Frame, LeaderId, Orders, UnitId, done};
@@ -17,7 +17,36 @@ impl Look<'_> {
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
-        self.why_not(seat, choice.noun).unwrap_or_else(|| no(self.rule_now(), "refusal-not-now"))
+        self.verb_refused(seat, choice)
+            .or_else(|| self.why_not(seat, choice.noun))
+            .unwrap_or_else(|| no(self.rule_now(), "refusal-not-now"))
+    }
+
+    /// Why one who is asked may not do just this, where the thing he points at does not tell.
+    fn verb_refused(self, seat: Seat, choice: Choice) -> Option<Refusal> {
+        if self.asked().is_none() || self.asked() != Napoleonics::side(seat) {
+            return None;
+        }
+        let b = &self.s.battle;
+        let arms = || (self.kind(b.attacker).arm, self.kind(b.defender).arm);
+        match (self.s.frames.top(), choice.verb) {
+            (Frame::React, choice::FIRST_STRIKE) => Some(no("NAP-8.15", "refusal-first-strike")),
+            (Frame::React, choice::RETIRE) if arms() == (Arm::Infantry, Arm::Cavalry) => {
+                Some(no("NAP-6.1.2", "refusal-retire-room"))
+            }
+            (Frame::React, choice::RETIRE) => Some(no("NAP-6.1.7", "refusal-retire-arms")),
+            (Frame::React, choice::SQUARE) if arms() == (Arm::Cavalry, Arm::Infantry) => {
+                Some(no("NAP-6.2.2", "refusal-form-square"))
+            }
+            (Frame::React, choice::SQUARE) => Some(no("NAP-6.2.1", "refusal-square-arms")),
+            (Frame::Orders, choice::UNSQUARE) => match self.piece(choice.noun) {
+                Some(Piece::Unit(unit)) if self.alive(unit) && self.is_square(unit) => {
+                    (Some(self.kind(unit).side) == self.asked()).then(|| no("NAP-6.2.14", "refusal-unsquare"))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     fn rule_now(self) -> &'static str {

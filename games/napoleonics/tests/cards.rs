@@ -1,5 +1,7 @@
 //! Chapter 8: Command cards in general, section cards, Counter-Attack, and the cards that roll dice.
 
+#![allow(clippy::expect_used, reason = "tests stop at once")]
+
 mod field;
 mod plays;
 

@@ -1,40 +1,18 @@
 //! Chapter 9: who decides what, what is hidden, what is chance.
 
+#![allow(clippy::expect_used, reason = "tests stop at once")]
+
 mod field;
 mod plays;
 
 use field::{Example, Expect, field};
-use napoleonics::Napoleonics;
 use napoleonics::board::Side;
 use napoleonics::state::Frame;
-use plays::{Plays, melee, ordered};
-use sandtable_engine::{Choices, Dice, Game, Seat, Viewer, Waiting};
-use sandtable_testkit::Play;
+use plays::{Plays, melee, ordered, wander};
+use sandtable_engine::{Game, Seat, Viewer};
 
 const ALLIED: Viewer = Viewer::Seat(Seat(0));
 const FRENCH: Viewer = Viewer::Seat(Seat(1));
-
-/// Plays at random and looks at every position.
-fn wander(scenario: &str, seed: u64, steps: usize, mut look: impl FnMut(&Example)) {
-    let mut play = Play::<Napoleonics>::scenario(scenario);
-    let mut dice = Dice::new(seed);
-    for _ in 0..steps {
-        look(&play);
-        match play.table().waiting() {
-            Waiting::Over(_) => return,
-            Waiting::Chance(_) => {
-                play.table_mut().roll(&mut dice).expect("chance is asked");
-            }
-            Waiting::Seats(seats) => {
-                let seat = seats.iter().next().expect("someone is asked");
-                let mut choices = Choices::new();
-                play.table().legal(seat, &mut choices);
-                let choice = *dice.pick(&choices).expect("there is a choice");
-                play.table_mut().choose(seat, choice).expect("it is legal");
-            }
-        }
-    }
-}
 
 /// The opponent is asked for reactions, flags, ways back and battle back, and for nothing else. §NAP-9.1
 #[test]

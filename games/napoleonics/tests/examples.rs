@@ -248,7 +248,7 @@ fn ex10_the_square_attacks() {
         field(text)
             .then("play attack-center")
             .then("order bLN1")
-            .expect_refused("unsquare bLN1", "NAP-5.2.2")
+            .expect_refused("unsquare bLN1", "NAP-6.2.14")
             .then("done")
             .then("battle bLN1")
             .then("melee F7")

@@ -1,5 +1,7 @@
 //! Chapter 8: tactic cards, one by one.
 
+#![allow(clippy::expect_used, reason = "tests stop at once")]
+
 mod field;
 mod plays;
 
@@ -197,7 +199,7 @@ fn first_strike() {
     // Only with the card.
     melee("F7 fLN\nE7 bLN\nfrench: attack-center\nbritish: forward", "fLN1", "E7")
         .expect_choices("stand")
-        .expect_refused("first-strike", "NAP-5.6.4");
+        .expect_refused("first-strike", "NAP-8.15");
 }
 
 /// First Strike: not without dice, and in a bonus melee too. §NAP-8.15 §AMB-24
