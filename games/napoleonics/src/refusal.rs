@@ -3,7 +3,7 @@
 use crate::Napoleonics;
 use crate::advice::card_rule;
 use crate::board::{Hex, Side};
-use crate::choice::{FIRE, Sink};
+use crate::choice::{self, Sink};
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece};
 use crate::state::{BattleKind, Frame, LeaderId, Orders, UnitId, done};
@@ -17,10 +17,39 @@ impl Look<'_> {
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
-        self.why_not(seat, choice.noun).unwrap_or_else(|| match (self.s.frames.top(), choice.verb) {
-            (Frame::Target(_), FIRE) => no("NAP-5.5.2", "refusal-must-melee"),
-            _ => no(self.rule_now(), "refusal-not-now"),
-        })
+        self.verb_refused(seat, choice)
+            .or_else(|| self.why_not(seat, choice.noun))
+            .unwrap_or_else(|| match (self.s.frames.top(), choice.verb) {
+                (Frame::Target(_), choice::FIRE) => no("NAP-5.5.2", "refusal-must-melee"),
+                _ => no(self.rule_now(), "refusal-not-now"),
+            })
+    }
+
+    /// Why one who is asked may not do just this, where the thing he points at does not tell.
+    fn verb_refused(self, seat: Seat, choice: Choice) -> Option<Refusal> {
+        if self.asked().is_none() || self.asked() != Napoleonics::side(seat) {
+            return None;
+        }
+        let b = &self.s.battle;
+        let arms = || (self.kind(b.attacker).arm, self.kind(b.defender).arm);
+        match (self.s.frames.top(), choice.verb) {
+            (Frame::React, choice::FIRST_STRIKE) => Some(no("NAP-8.15", "refusal-first-strike")),
+            (Frame::React, choice::RETIRE) if arms() == (Arm::Infantry, Arm::Cavalry) => {
+                Some(no("NAP-6.1.2", "refusal-retire-room"))
+            }
+            (Frame::React, choice::RETIRE) => Some(no("NAP-6.1.7", "refusal-retire-arms")),
+            (Frame::React, choice::SQUARE) if arms() == (Arm::Cavalry, Arm::Infantry) => {
+                Some(no("NAP-6.2.2", "refusal-form-square"))
+            }
+            (Frame::React, choice::SQUARE) => Some(no("NAP-6.2.1", "refusal-square-arms")),
+            (Frame::Orders, choice::UNSQUARE) => match self.piece(choice.noun) {
+                Some(Piece::Unit(unit)) if self.alive(unit) && self.is_square(unit) => {
+                    (Some(self.kind(unit).side) == self.asked()).then(|| no("NAP-6.2.14", "refusal-unsquare"))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     fn rule_now(self) -> &'static str {
@@ -162,6 +191,8 @@ impl Look<'_> {
             no("NAP-5.2.2", "refusal-ordered")
         } else if unit.is_some() && (self.is_square(unit) || self.left_square_by_leadership(unit)) {
             no("NAP-5.2.6", "refusal-leader-in-square")
+        } else if self.effect() == Effect::Leadership {
+            no("NAP-8.18", "refusal-card-orders")
         } else if matches!(self.s.orders, Orders::Units(_) | Orders::OneUnit(_) | Orders::Given) {
             no("NAP-5.2.4", "refusal-no-hat")
         } else {

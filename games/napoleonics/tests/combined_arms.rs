@@ -1,5 +1,7 @@
 //! Chapter 6.3: combined arms.
 
+#![allow(clippy::expect_used, reason = "tests stop at once")]
+
 mod field;
 mod plays;
 

@@ -1,30 +1,11 @@
 //! The rulebook's worked examples (EX) and the positions that pin what it leaves without one (DX), as plays.
 
 mod field;
+mod plays;
 
 use field::{Example, Expect, at, field, field_with};
 use napoleonics::board::Side;
-use sandtable_engine::{Outcome, Seat, SeatSet};
-
-const ALLIED: Outcome = Outcome::Won(SeatSet::one(Seat(Side::Top as u8)));
-
-/// Plays a card, orders one unit that does not move, and picks it to battle.
-#[track_caller]
-fn battle(field: Example, card: &str, unit: &str) -> Example {
-    let play = field.then(&format!("play {card}")).then(&format!("order {unit}")).then("done");
-    let play = if play.expect_moving() { play.then("done") } else { play };
-    play.then(&format!("battle {unit}"))
-}
-
-trait Moving {
-    fn expect_moving(&self) -> bool;
-}
-
-impl Moving for Example {
-    fn expect_moving(&self) -> bool {
-        matches!(self.state().frames.top(), napoleonics::state::Frame::Movement)
-    }
-}
+use plays::{ALLIED, battle};
 
 /// EX-01: a leader changes units, the cavalry goes first. §NAP-5.2.4 §NAP-5.2.5 §NAP-5.3.20 §NAP-5.3.22 §NAP-5.3.25
 #[test]
@@ -248,7 +229,7 @@ fn ex10_the_square_attacks() {
         field(text)
             .then("play attack-center")
             .then("order bLN1")
-            .expect_refused("unsquare bLN1", "NAP-5.2.2")
+            .expect_refused("unsquare bLN1", "NAP-6.2.14")
             .then("done")
             .then("battle bLN1")
             .then("melee F7")

@@ -22,7 +22,7 @@ fn from_infantry_before_dice() {
 #[test]
 fn two_full_hexes() {
     let asked = |more: &str| melee(&format!("F7 fLN\nE7 bLC\n{more}"), "fLN1", "E7");
-    asked("D6 bLN\nD7 = river").expect_choices("stand");
+    asked("D6 bLN\nD7 = river").expect_choices("stand").expect_refused("retire", "NAP-6.1.2");
     asked("D6 bLN").expect_choices("retire, stand");
     asked("C6 bLN\nC7 bLN\nC8 = rugged-hill").expect_choices("stand");
     asked("C6 bLN\nC7 bLN").expect_choices("retire, stand");
@@ -143,7 +143,7 @@ fn the_infantry_may_advance() {
     melee("D7 fLN\nE7 bLC", "fLN1", "E7")
         .then("retire")
         .roll("inf inf inf inf")
-        .steps("to D6, to C7, stay")
+        .steps("to C7, stay")
         .expect_blocks("C7", 3)
         .expect_chance("draw");
 }
@@ -151,7 +151,7 @@ fn the_infantry_may_advance() {
 /// Not from cavalry, guns or fire, and not by an attacker. §NAP-6.1.7
 #[test]
 fn from_no_one_else() {
-    melee("F7 fLC\nE7 bLC", "fLC1", "E7").expect_choices("stand");
+    melee("F7 fLC\nE7 bLC", "fLC1", "E7").expect_choices("stand").expect_refused("retire", "NAP-6.1.7");
     melee("F7 fFA\nE7 bLC", "fFA1", "E7").expect_choices("stand");
     battle(field("G7 fLN\nE7 bLC\nfrench: attack-center"), "attack-center", "fLN1")
         .then("fire E7")

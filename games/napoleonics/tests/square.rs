@@ -16,7 +16,9 @@ fn infantry_attacked_by_cavalry() {
             .expect_asked(["british"])
             .expect_choices("square, stand");
     }
-    melee(&format!("F7 fLN\nE7 bLN\n{THREE}"), "fLN1", "E7").expect_choices("stand");
+    melee(&format!("F7 fLN\nE7 bLN\n{THREE}"), "fLN1", "E7")
+        .expect_choices("stand")
+        .expect_refused("square", "NAP-6.2.1");
     melee(&format!("F7 fFA\nE7 bLN\n{THREE}"), "fFA1", "E7").expect_choices("stand");
     melee(&format!("F7 fLC\nE7 bFA\n{THREE}"), "fLC1", "E7").expect_choices("stand");
     melee(&format!("F7 fLC\nE7 bLC\n{THREE}"), "fLC1", "E7").expect_choices("stand");
@@ -29,7 +31,7 @@ fn three_cards_in_hand() {
         melee(&format!("F7 fLC\nE7 bLN\n{more}\nfrench: attack-center\nbritish: {cards}"), "fLC1", "E7")
     };
     hand("forward rally elan", "").expect_choices("square, stand");
-    hand("forward rally", "").expect_choices("stand");
+    hand("forward rally", "").expect_choices("stand").expect_refused("square", "NAP-6.2.2");
     hand("forward rally", "C3 bLN\nC3 square elan\nC5 bLN\nC5 square recon-in-force").expect_choices("stand");
     let text = "F7 fLN\nE7 bLN\nF9 fLC\nE9 bLN\nfrench: attack-center\nbritish: first-strike forward rally";
     ordered(field(text), "attack-center", "fLN1 fLC1")
@@ -313,7 +315,7 @@ fn leaving_square() {
     let text = "F7 fLN\nF9 fLN\nF9 square elan\nF7 square rally\nfrench: attack-center";
     field(&format!("{text}\nE7 bLN\nE8 bFA\nF8 b*"))
         .then("play attack-center")
-        .expect_refused("unsquare fLN1", "NAP-5.0.4")
+        .expect_refused("unsquare fLN1", "NAP-6.2.14")
         .then("order fLN1")
         .expect_can("unsquare fLN1")
         .then("unsquare fLN1")
@@ -324,7 +326,8 @@ fn leaving_square() {
     for cavalry in ["bLC", "bGHC"] {
         field(&format!("{text}\nE7 {cavalry}"))
             .steps("play attack-center, order fLN1")
-            .expect_choices("order fLN2, done");
+            .expect_choices("order fLN2, done")
+            .expect_refused("unsquare fLN1", "NAP-6.2.14");
     }
     // Cavalry two hexes away does not matter, nor one's own.
     field(&format!("{text}\nD7 bLC\nE7 fLC"))

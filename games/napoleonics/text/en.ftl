@@ -724,6 +724,12 @@ refusal-range = The target is { $apart } hexes away, and the range is { $range }
 refusal-sight = The line of sight is blocked.
 refusal-retreat = A unit goes back only to a free hex nearer its own edge of the board.
 refusal-leader-retreat = A leader goes back only towards his own edge of the board, to where he can come to a stop.
+refusal-first-strike = { card-first-strike } needs the card in your hand and a die to roll.
+refusal-retire-arms = Only cavalry attacked by infantry may retire.
+refusal-retire-room = It has no free way of two hexes behind it.
+refusal-square-arms = Only infantry attacked by cavalry, and not yet in square, may form one.
+refusal-form-square = A square takes three cards in hand, a free place on the track and ground that allows it.
+refusal-unsquare = A square is left by an order only, and not with enemy cavalry next to it.
 
 ## The table
 

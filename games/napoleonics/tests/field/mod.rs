@@ -20,12 +20,7 @@
 //! lines: `bLN1`, `fLC1`; French leaders are `ney`, `soult`, `victor`, Allied ones `hill`, `picton`, `cole`.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a field that is wrong fails its test"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use napoleonics::Napoleonics;
 use napoleonics::board::{Hex, HexSet, Side};

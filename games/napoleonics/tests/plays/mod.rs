@@ -1,11 +1,14 @@
 //! Turns of phrase for examples of play.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Example, field};
+use napoleonics::Napoleonics;
 use napoleonics::board::Side;
 use napoleonics::state::Frame;
-use sandtable_engine::{Act, Game, Noun, Outcome, Seat, SeatSet, Viewer, Weights};
+use sandtable_engine::{Act, Choices, Dice, Game, Noun, Outcome, Seat, SeatSet, Viewer, Waiting, Weights};
+use sandtable_testkit::Play;
 
 /// The Allies have won.
 pub const ALLIED: Outcome = Outcome::Won(SeatSet::one(Seat(Side::Top as u8)));
@@ -43,6 +46,28 @@ pub fn melee(text: &str, unit: &str, hex: &str) -> Example {
 #[track_caller]
 pub fn stand(text: &str, unit: &str, hex: &str) -> Example {
     melee(text, unit, hex).then("stand")
+}
+
+/// Plays at random and looks at every position.
+pub fn wander(scenario: &str, seed: u64, steps: usize, mut look: impl FnMut(&Example)) {
+    let mut play = Play::<Napoleonics>::scenario(scenario);
+    let mut dice = Dice::new(seed);
+    for _ in 0..steps {
+        look(&play);
+        match play.table().waiting() {
+            Waiting::Over(_) => return,
+            Waiting::Chance(_) => {
+                play.table_mut().roll(&mut dice).expect("chance is asked");
+            }
+            Waiting::Seats(seats) => {
+                let seat = seats.iter().next().expect("someone is asked");
+                let mut choices = Choices::new();
+                play.table().legal(seat, &mut choices);
+                let choice = *dice.pick(&choices).expect("there is a choice");
+                play.table_mut().choose(seat, choice).expect("it is legal");
+            }
+        }
+    }
 }
 
 /// More to say and to look at.
