@@ -2,6 +2,7 @@
 //!
 //! `cargo bench -p napoleonics --bench play`. The columns of allocations must stay empty for `list`, `apply`,
 //! `list_and_apply`, `copy` and `sight`: the hot path does not touch the heap.
+#![allow(clippy::expect_used, missing_docs, reason = "a bench fails so")]
 
 use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher, black_box};

@@ -223,8 +223,10 @@ impl<L: Log> Turn<'_, L> {
             look.kind(u).arm == Arm::Infantry && look.g.board.sections(look.unit(u).hex) & section != 0
         });
         let ordered = infantry.fold(0, |set, u| set | 1u64 << u.0);
-        let name = WORDS.get(word).map_or_else(Msg::default, |w| Msg::new(format!("section-{w}")));
-        self.order_all(Msg::new("log-all-infantry").msg("section", name), ordered);
+        self.order_all(ordered, || {
+            let name = WORDS.get(word).map_or_else(Msg::default, |w| Msg::new(format!("section-{w}")));
+            Msg::new("log-all-infantry").msg("section", name)
+        });
     }
 
     /// §NAP-8.17: every unit next to an enemy unit at this moment.
@@ -233,7 +235,7 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let near = look.units(side).filter(|&u| look.next_to_enemy(look.unit(u).hex, side));
         let ordered = near.fold(0, |set, u| set | 1u64 << u.0);
-        self.order_all(Msg::new("log-all-adjacent"), ordered);
+        self.order_all(ordered, || Msg::new("log-all-adjacent"));
     }
 
     /// §NAP-8.18: all leaders are ordered, and with each who stays his unit.
@@ -250,13 +252,13 @@ impl<L: Log> Turn<'_, L> {
             let leader = self.look().leader_in(hex);
             self.s.leaders[leader.index()].done |= done::ORDERED;
         }
-        self.order_all(Msg::new("log-all-leaders"), ordered);
+        self.order_all(ordered, || Msg::new("log-all-leaders"));
     }
 
     /// Orders given by the card itself, with the words that tell of them.
-    fn order_all(&mut self, words: Msg, units: u64) {
+    fn order_all(&mut self, units: u64, words: impl FnOnce() -> Msg) {
         self.say(|look| {
-            let line = Line::new(words.num("units", units.count_ones()));
+            let line = Line::new(words().num("units", units.count_ones()));
             let line = super::combat::bits(units).fold(line, |line, unit| line.touch(Look::noun(unit)));
             line.rule(crate::advice::card_rule(&look.card(look.s.card).id))
         });

@@ -24,12 +24,12 @@ impl Look<'_> {
     #[must_use]
     pub fn mirrored(self, card: Card) -> Card {
         let id = &self.card(card).id;
-        let twin = match id.rsplit_once('-') {
-            Some((name, "left")) => format!("{name}-right"),
-            Some((name, "right")) => format!("{name}-left"),
+        let (name, other) = match id.rsplit_once('-') {
+            Some((name, "left")) => (name, "right"),
+            Some((name, "right")) => (name, "left"),
             _ => return card,
         };
-        let found = self.g.data.cards.iter().position(|c| c.id == twin);
+        let found = self.g.data.cards.iter().position(|c| c.id.rsplit_once('-') == Some((name, other)));
         found.map_or(card, |i| Card(i as u8))
     }
 }

@@ -112,15 +112,11 @@ impl<L: Log> Turn<'_, L> {
 
     fn say_drawn(&mut self, side: Side, card: Card) {
         let seat = Seat(side as u8);
-        let line = |key, shown| {
-            let look = self.look();
+        self.say_secret(side, |look, own| {
+            let key = if own { "log-draws-card" } else { "log-draws" };
             let msg = Msg::new(key).msg("side", look.side_name(side));
-            let msg = if shown { msg.msg("card", look.card_name(card)) } else { msg };
-            Line::new(msg)
-                .rule("NAP-5.13.1")
-                .act(Act::Card { seat, card: shown.then_some(u16::from(card.0)) })
-        };
-        let (own, others) = (line("log-draws-card", true), line("log-draws", false));
-        self.say_secret(side, own, others);
+            let msg = if own { msg.msg("card", look.card_name(card)) } else { msg };
+            Line::new(msg).rule("NAP-5.13.1").act(Act::Card { seat, card: own.then_some(u16::from(card.0)) })
+        });
     }
 }

@@ -276,10 +276,10 @@ impl<L: Log> Turn<'_, L> {
         self.suffer(victim, hits, flags, bounce);
     }
 
-    /// The owner alone reads a line, and the others another.
-    pub fn say_secret(&mut self, side: crate::board::Side, own: Line, others: Line) {
+    /// The owner alone reads a line (`true`), and the others another (`false`).
+    pub fn say_secret(&mut self, side: crate::board::Side, line: impl Fn(Look<'_>, bool) -> Line) {
         let seats = SeatSet::one(Seat(side as u8));
-        self.log.say(|| own.to(Audience::Only(seats)));
-        self.log.say(|| others.to(Audience::Except(seats)));
+        self.say(|look| line(look, true).to(Audience::Only(seats)));
+        self.say(|look| line(look, false).to(Audience::Except(seats)));
     }
 }

@@ -59,13 +59,12 @@ impl<L: Log> Turn<'_, L> {
         self.s.hands[side.index()].take(card);
         self.s.tracks[side.index()][place] = card;
         self.s.units[unit.index()].square = place as u8 + 1;
-        let own = {
-            let look = self.look();
-            let line = look.unit_line("log-forms-square-card", unit);
-            Line { msg: line.msg.clone().msg("card", look.card_name(card)), ..line }.rule("NAP-6.2.3")
-        };
-        let others = self.look().unit_line("log-forms-square", unit).rule("NAP-6.2.3");
-        self.say_secret(side, own, others);
+        self.say_secret(side, |look, own| {
+            let line = look.unit_line(if own { "log-forms-square-card" } else { "log-forms-square" }, unit);
+            let msg = line.msg.clone();
+            let msg = if own { msg.msg("card", look.card_name(card)) } else { msg };
+            Line { msg, ..line }.rule("NAP-6.2.3")
+        });
         self.set_roll_order();
     }
 
