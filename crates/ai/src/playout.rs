@@ -42,6 +42,7 @@ pub struct Playout<'a, G: Judge> {
     choices: Choices,
     scores: Vec<i32>,
     draws: Weights,
+    memo: G::Memo,
     /// Steps played so far.
     pub nodes: u64,
 }
@@ -51,7 +52,7 @@ impl<'a, G: Judge> Playout<'a, G> {
     #[must_use]
     pub fn new(game: &'a G, weights: &'a [i32]) -> Playout<'a, G> {
         let (choices, scores, draws) = (Choices::new(), Vec::new(), Weights::new());
-        Playout { game, weights, choices, scores, draws, nodes: 0 }
+        Playout { game, weights, choices, scores, draws, memo: G::Memo::default(), nodes: 0 }
     }
 
     /// What the script of a temperament picks for a seat: the best score, blurred by up to `blur`. Nothing if the
@@ -74,7 +75,7 @@ impl<'a, G: Judge> Playout<'a, G> {
             return self.choices.first().copied();
         }
         self.scores.clear();
-        self.game.rank(state, seat, style, &self.choices, &mut self.scores);
+        self.game.rank(state, seat, style, &self.choices, &mut self.memo, &mut self.scores);
         let mut best: Option<(i32, Choice)> = None;
         for (&choice, &score) in self.choices.iter().zip(&self.scores) {
             let score = if blur > 0 { score + dice.below(blur as u32 + 1) as i32 } else { score };
@@ -90,7 +91,7 @@ impl<'a, G: Judge> Playout<'a, G> {
         self.choices.clear();
         self.game.legal(state, seat, &mut self.choices);
         self.scores.clear();
-        self.game.rank(state, seat, style, &self.choices, &mut self.scores);
+        self.game.rank(state, seat, style, &self.choices, &mut self.memo, &mut self.scores);
         self.choices.iter().copied().zip(self.scores.iter().copied()).collect()
     }
 
@@ -163,10 +164,10 @@ impl<'a, G: Judge> Playout<'a, G> {
 
     /// The chance of winning as the evaluation sees it.
     #[must_use]
-    pub fn judge(&self, state: &G::State, seat: Seat) -> f64 {
+    pub fn judge(&mut self, state: &G::State, seat: Seat) -> f64 {
         match self.game.waiting(state) {
             Waiting::Over(outcome) => won(outcome, seat),
-            _ => chance_of(self.game.value(state, seat, self.weights)),
+            _ => chance_of(self.game.value(state, seat, self.weights, &mut self.memo)),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod blow;
 pub mod measure;
+pub mod memo;
 pub mod place;
 pub mod script;
 pub mod tactics;
@@ -12,6 +13,7 @@ pub mod tactics;
 use crate::Napoleonics;
 use crate::board::Side;
 use crate::state::State;
+use memo::Memo;
 use sandtable_engine::{Choice, Judge, Seat};
 use tactics::Tactics;
 
@@ -40,12 +42,15 @@ const STYLE_NAMES: &[&str] = &["plain", "bold", "careful", "waiting"];
 impl Napoleonics {
     /// The position as the script of a temperament sees it.
     #[must_use]
-    pub fn tactics<'a>(&'a self, state: &'a State, style: usize) -> Tactics<'a> {
-        Tactics { look: self.look(state), style: STYLES.get(style).unwrap_or(&STYLES[0]) }
+    pub fn tactics<'a>(&'a self, state: &'a State, style: usize, memo: &'a Memo) -> Tactics<'a> {
+        memo.face(self.look(state), style);
+        Tactics { look: self.look(state), style: STYLES.get(style).unwrap_or(&STYLES[0]), memo, trial: false }
     }
 }
 
 impl Judge for Napoleonics {
+    type Memo = Memo;
+
     fn feature_names() -> &'static [&'static str] {
         measure::NAMES
     }
@@ -54,17 +59,25 @@ impl Judge for Napoleonics {
         measure::WEIGHTS
     }
 
-    fn features(&self, state: &State, seat: Seat, out: &mut [i32]) {
+    fn features(&self, state: &State, seat: Seat, memo: &mut Memo, out: &mut [i32]) {
         let side = Napoleonics::side(seat).unwrap_or(Side::Top);
-        self.tactics(state, 0).measure(side, out);
+        self.tactics(state, 0, memo).measure(side, out);
     }
 
     fn styles() -> &'static [&'static str] {
         STYLE_NAMES
     }
 
-    fn rank(&self, state: &State, _seat: Seat, style: usize, choices: &[Choice], out: &mut Vec<i32>) {
-        self.tactics(state, style).rank(choices, out);
+    fn rank(
+        &self,
+        state: &State,
+        _seat: Seat,
+        style: usize,
+        choices: &[Choice],
+        memo: &mut Memo,
+        out: &mut Vec<i32>,
+    ) {
+        self.tactics(state, style, memo).rank(choices, out);
     }
 
     fn turn(&self, state: &State) -> u32 {

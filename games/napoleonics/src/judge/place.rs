@@ -5,7 +5,7 @@ use crate::board::{Hex, HexSet, Side};
 use crate::data::Arm;
 use crate::look::Look;
 use crate::rules::victory::When;
-use crate::state::{State, UnitId, done};
+use crate::state::{LeaderId, State, UnitId, done};
 
 impl Tactics<'_> {
     /// What it is worth that a unit stands in a hex: out of danger, near friends, near the enemy, on good
@@ -77,9 +77,8 @@ impl Tactics<'_> {
     /// What an order to a unit is worth: the best it can do with it, over what it is worth where it stands.
     #[must_use]
     pub fn order_worth(self, unit: UnitId) -> i32 {
-        let look = self.look;
-        let stays = self.place_worth(unit, look.unit(unit).hex);
-        self.best_move(unit).0 - stays
+        let find = || self.best_move(unit).0 - self.place_worth(unit, self.look.unit(unit).hex);
+        if self.trial { find() } else { self.memo.order(unit, find) }
     }
 
     /// The best a unit can do this turn: what it is worth, and where it goes. Its own hex counts too.
@@ -99,43 +98,55 @@ impl Tactics<'_> {
     /// What each hex that a unit can go to is worth, its own first: the place and the attack from there.
     pub fn each_move(self, unit: UnitId, mut tell: impl FnMut(Hex, i32)) {
         let look = self.look;
-        let from = look.unit(unit).hex;
         let mut trial = *look.s;
         trial.units[unit.index()].done |= done::ORDERED;
-        let worth = |trial: &State, hex: Hex| {
-            let there = Tactics { look: Look { g: look.g, s: trial }, style: self.style };
-            let attack = there.best_attack(unit).map_or(0, |(worth, _)| worth.max(0));
-            there.place_worth(unit, hex) + attack * self.style.attack / 100
-        };
-        tell(from, worth(&trial, from));
+        let from = look.unit(unit).hex;
+        tell(from, self.imagine(&trial).stand_worth_at(unit, from));
         let ordered = Look { g: look.g, s: &trial };
         if !ordered.may_move(unit) {
             return;
         }
         let reach = ordered.reach(unit);
-        let (side, light) = (look.kind(unit).side.index(), look.kind(unit).light);
-        let leader = if look.leader_goes_along(unit) { look.leader_of(unit) } else { crate::state::LeaderId::NONE };
         for hex in reach.all().iter() {
-            let mut there = trial;
-            there.unit_at[from.index()] = UnitId::NONE;
-            there.unit_at[hex.index()] = unit;
-            there.standing[side].remove(from);
-            there.standing[side].insert(hex);
-            let u = &mut there.units[unit.index()];
-            u.hex = hex;
-            u.moved = reach.steps(hex).unwrap_or(0);
-            u.done |= done::MOVED;
-            if look.g.ground.holds(hex, light) {
-                u.done |= done::HELD;
-            }
-            if leader.is_some() {
-                there.leader_at[from.index()] = crate::state::LeaderId::NONE;
-                there.leader_at[hex.index()] = leader;
-                there.led[side].remove(from);
-                there.led[side].insert(hex);
-                there.leaders[leader.index()].hex = hex;
-            }
-            tell(hex, worth(&there, hex));
+            tell(hex, self.move_worth(&trial, unit, hex, reach.steps(hex).unwrap_or(0)));
         }
+    }
+
+    /// What it is worth that a unit goes to a hex, so many hexes away.
+    #[must_use]
+    pub fn move_worth(self, state: &State, unit: UnitId, to: Hex, steps: u8) -> i32 {
+        let look = self.look;
+        let mut trial = *state;
+        set_down(look, &mut trial, unit, to);
+        let u = &mut trial.units[unit.index()];
+        u.moved = steps;
+        u.done |= done::MOVED;
+        if look.g.ground.holds(to, look.kind(unit).light) {
+            u.done |= done::HELD;
+        }
+        self.imagine(&trial).stand_worth_at(unit, to)
+    }
+
+    fn stand_worth_at(self, unit: UnitId, hex: Hex) -> i32 {
+        let attack = self.best_attack(unit).map_or(0, |(worth, _)| worth.max(0));
+        self.place_worth(unit, hex) + attack * self.style.attack / 100
+    }
+}
+
+/// Sets a unit down on another hex, its leader with it, for a trial.
+pub fn set_down(look: Look<'_>, trial: &mut State, unit: UnitId, to: Hex) {
+    let (from, side) = (look.unit(unit).hex, look.kind(unit).side.index());
+    trial.unit_at[from.index()] = UnitId::NONE;
+    trial.unit_at[to.index()] = unit;
+    trial.standing[side].remove(from);
+    trial.standing[side].insert(to);
+    trial.units[unit.index()].hex = to;
+    if look.leader_goes_along(unit) {
+        let leader = look.leader_of(unit);
+        trial.leader_at[from.index()] = LeaderId::NONE;
+        trial.leader_at[to.index()] = leader;
+        trial.led[side].remove(from);
+        trial.led[side].insert(to);
+        trial.leaders[leader.index()].hex = to;
     }
 }

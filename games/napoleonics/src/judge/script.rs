@@ -1,13 +1,14 @@
 //! The script: a score for every choice, by the kind of decision.
 
 use super::blow::{Blow, ONE, block_worth};
+use super::place::set_down;
 use super::tactics::Tactics;
 use crate::board::{Flank, Hex};
 use crate::choice;
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece};
 use crate::rules::combat::bits;
-use crate::state::{BattleKind, Card, Frame, LeaderId, Mode, State, UnitId, done};
+use crate::state::{BattleKind, Card, Frame, LeaderId, Mode, UnitId};
 use sandtable_engine::{Choice, Noun};
 
 /// What a card on the square track, or in hand, is worth.
@@ -117,7 +118,7 @@ impl Tactics<'_> {
         let mut trial = *self.look.s;
         trial.card = card;
         trial.mode = Mode::Card;
-        let then = Tactics { look: Look { g: self.look.g, s: &trial }, style: self.style };
+        let then = self.imagine(&trial);
         let look = then.look;
         let side = look.s.active;
         let most = look.card(card).max_units.map_or(usize::MAX, usize::from);
@@ -143,7 +144,7 @@ impl Tactics<'_> {
         let section = Flank::ALL.get(word as usize).map_or(0, |f| f.of(side) as u8);
         let mut trial = *look.s;
         trial.mode = Mode::Card;
-        let then = Tactics { look: Look { g: look.g, s: &trial }, style: self.style };
+        let then = self.imagine(&trial);
         then.best_orders(usize::MAX, |u| {
             look.kind(u).arm == Arm::Infantry && look.g.board.sections(look.unit(u).hex) & section != 0
         })
@@ -219,9 +220,8 @@ impl Tactics<'_> {
 
     /// What it is worth that the unit whose move it is goes to a hex.
     fn destination(self, unit: UnitId, to: Hex) -> i32 {
-        let mut found = i32::MIN / 2;
-        self.each_move_to(unit, to, |worth| found = worth);
-        found
+        let steps = self.look.reach(unit).steps(to).unwrap_or(0);
+        self.move_worth(self.look.s, unit, to, steps)
     }
 
     fn leader_place(self, leader: LeaderId, hex: Hex) -> i32 {
@@ -378,43 +378,16 @@ impl Tactics<'_> {
     fn second_score(self, hex: Hex) -> i32 {
         let look = self.look;
         let unit = look.s.battle.attacker;
-        let from = look.unit(unit).hex;
-        let to = if hex == Hex::NONE { from } else { hex };
+        let to = if hex == Hex::NONE { look.unit(unit).hex } else { hex };
         let mut trial = *look.s;
-        step(&mut trial, unit, look.kind(unit).side.index(), from, to);
-        let there = Tactics { look: Look { g: look.g, s: &trial }, style: self.style };
+        set_down(look, &mut trial, unit, to);
+        let there = self.imagine(&trial);
         let foes = look.g.board.adjacent(to) & look.held(look.kind(unit).side.other());
         let held = look.g.ground.holds(to, look.kind(unit).light);
         let melee = foes.iter().filter(|&f| !held && there.look.may_melee(unit, f, BattleKind::Bonus));
         let bonus = melee.map(|f| there.melee_worth(unit, f, BattleKind::Bonus, 0)).max().unwrap_or(0);
         there.place_worth(unit, to) + bonus.max(0)
     }
-
-    /// What it is worth that a unit goes to one hex: the place and the attack from there.
-    fn each_move_to(self, unit: UnitId, to: Hex, mut tell: impl FnMut(i32)) {
-        let look = self.look;
-        let from = look.unit(unit).hex;
-        let mut trial = *look.s;
-        step(&mut trial, unit, look.kind(unit).side.index(), from, to);
-        let u = &mut trial.units[unit.index()];
-        u.moved = look.reach(unit).steps(to).unwrap_or(0);
-        u.done |= done::MOVED;
-        if look.g.ground.holds(to, look.kind(unit).light) {
-            u.done |= done::HELD;
-        }
-        let there = Tactics { look: Look { g: look.g, s: &trial }, style: self.style };
-        let attack = there.best_attack(unit).map_or(0, |(worth, _)| worth.max(0));
-        tell(there.place_worth(unit, to) + attack * self.style.attack / 100);
-    }
-}
-
-/// Sets a unit on another hex, for a trial.
-fn step(trial: &mut State, unit: UnitId, side: usize, from: Hex, to: Hex) {
-    trial.unit_at[from.index()] = UnitId::NONE;
-    trial.unit_at[to.index()] = unit;
-    trial.standing[side].remove(from);
-    trial.standing[side].insert(to);
-    trial.units[unit.index()].hex = to;
 }
 
 /// The sum of the largest so many positive numbers.

@@ -1,6 +1,7 @@
 //! What an attack is worth, and what danger a unit stands in.
 
 use super::Style;
+use super::memo::Memo;
 use super::blow::{Blow, ONE, at_least, banner_worth, block_worth, gone_after, sides};
 use crate::board::{Hex, Side};
 use crate::data::{Arm, Halving};
@@ -19,9 +20,22 @@ pub struct Tactics<'a> {
     pub look: Look<'a>,
     /// The temperament.
     pub style: &'a Style,
+    /// What is worked out already.
+    pub memo: &'a Memo,
+    /// The position is only imagined: what is found of it is not kept.
+    pub trial: bool,
 }
 
 impl<'a> Tactics<'a> {
+    /// The same eyes on a position that is only imagined. The enemy must stand as he stands.
+    #[must_use]
+    pub fn imagine<'b>(self, s: &'b crate::state::State) -> Tactics<'b>
+    where
+        'a: 'b,
+    {
+        Tactics { look: Look { g: self.look.g, s }, style: self.style, memo: self.memo, trial: true }
+    }
+
     /// What the next banner is worth to a side.
     #[must_use]
     pub fn banner(self, side: Side) -> i32 {
@@ -197,8 +211,8 @@ impl<'a> Tactics<'a> {
     fn fire_hits(self, enemy: UnitId, hex: Hex, dice: i32, arm: Arm) -> i32 {
         let look = self.look;
         let (from, k) = (look.unit(enemy).hex, look.kind(enemy));
-        // The unit itself is not in its own way.
-        if !look.g.lines.clear(from, hex, look.pieces() - look.fired_over(enemy)) {
+        // Only his own pieces are in his way: ours may move.
+        if !look.g.lines.clear(from, hex, look.held(k.side) - look.fired_over(enemy)) {
             return 0;
         }
         let works = look.g.lines.works(from, hex);
@@ -223,8 +237,12 @@ impl<'a> Tactics<'a> {
     /// could, the strongest first.
     #[must_use]
     pub fn expected_hits(self, unit: UnitId, hex: Hex) -> i32 {
+        let k = self.look.kind(unit);
+        self.memo.hits(k.side, k.arm.index(), hex.index(), || self.count_hits(k, hex))
+    }
+
+    fn count_hits(self, k: &Kind, hex: Hex) -> i32 {
         let look = self.look;
-        let k = look.kind(unit);
         let mut most = [0i32; 3];
         for at in (look.g.board.within(hex, 5) & look.standing(k.side.other())).iter() {
             let hits = self.threat(look.unit_in(at), k.arm, hex);
