@@ -174,7 +174,7 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
             Waiting::Chance(chance) => {
                 let Some(stream) = dice.get_mut(chance.purpose as usize) else { break };
                 let rolled = answer(game, &state, chance, &mut draws, |n| stream.below(n));
-                if !rolled.is_some_and(|r| game.resolve(&mut state, &r, &mut Silent).is_ok()) {
+                if rolled.is_none_or(|r| game.resolve(&mut state, &r, &mut Silent).is_err()) {
                     break;
                 }
             }

@@ -29,6 +29,9 @@ pub fn search<G: Judge>(
             breed(bench, guess, recipe, &mut field, sampled, nodes, &mut dice);
         }
     }
+    // Lines that saw few samples are not compared with those that saw many.
+    let most = field.iter().map(|(_, t)| t.runs).max().unwrap_or(0);
+    field.retain(|(_, t)| t.runs * 2 > most || most == 0);
     field
 }
 
@@ -165,9 +168,6 @@ fn breed<G: Judge>(
             field.insert(place.unwrap_or(field.len()), (child, tally[0]));
         }
     }
-    // Lines that saw few samples are not compared with those that saw many.
-    let most = field.iter().map(|(_, t)| t.runs).max().unwrap_or(0);
-    field.retain(|(_, t)| t.runs * 2 > most);
 }
 
 /// A line that does something else at one place, and goes on as before as far as it can.

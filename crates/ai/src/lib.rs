@@ -13,6 +13,7 @@ pub mod recipe;
 pub mod stats;
 pub mod tree;
 pub mod trials;
+pub mod tune;
 pub mod view;
 
 pub use limits::{Budget, Cancel};

@@ -77,6 +77,10 @@ impl Mind {
         let only = |choice| Thought { choice, options: Vec::new(), nodes: 0 };
         let first = *legal.first()?;
         if legal.len() == 1 {
+            // A plan holds what is forced, too.
+            if self.plan.first() == Some(&first) {
+                self.plan.remove(0);
+            }
             return Some(only(first));
         }
         let mut dice = Dice::new(seed);
