@@ -6,6 +6,7 @@
 
 pub mod arena;
 pub mod evolve;
+pub mod explain;
 pub mod limits;
 pub mod player;
 pub mod playout;

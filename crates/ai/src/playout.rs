@@ -117,49 +117,57 @@ impl<'a, G: Judge> Playout<'a, G> {
 
     /// Plays a line for a seat to the horizon; gives the chance of winning as judged there.
     pub fn run(&mut self, mut state: G::State, seat: Seat, line: &Line, manner: Manner, dice: &mut Dice) -> f64 {
-        let until = self.game.turn(&state) + manner.horizon;
+        self.play(&mut state, seat, line, manner, dice);
+        self.judge(&state, seat)
+    }
+
+    /// Plays a line for a seat to the horizon.
+    pub fn play(&mut self, state: &mut G::State, seat: Seat, line: &Line, manner: Manner, dice: &mut Dice) {
+        let until = self.game.turn(state) + manner.horizon;
         let mut plan = line.choices.as_slice();
         for _ in 0..LONGEST {
-            match self.game.waiting(&state) {
-                Waiting::Over(outcome) => return won(outcome, seat),
+            match self.game.waiting(state) {
+                Waiting::Over(_) => break,
                 Waiting::Chance(_) => {
-                    if !self.roll(&mut state, dice) {
+                    if !self.roll(state, dice) {
                         break;
                     }
                 }
                 Waiting::Seats(seats) => {
-                    if self.game.turn(&state) > until {
+                    if self.game.turn(state) > until {
                         break;
                     }
                     let Some(asked) = seats.iter().next() else { break };
-                    let mut next = None;
-                    if asked == seat {
-                        next = self.planned(&mut state, seat, &mut plan);
-                        if next.is_some() {
-                            continue;
-                        }
+                    if asked == seat && self.planned(state, seat, &mut plan) {
+                        continue;
                     }
                     let style = if asked == seat { line.style } else { manner.reply };
-                    let choice = next.or_else(|| self.script(&state, asked, style, manner.blur, dice));
+                    let choice = self.script(state, asked, style, manner.blur, dice);
                     let Some(choice) = choice else { break };
-                    if !self.choose(&mut state, asked, choice) {
+                    if !self.choose(state, asked, choice) {
                         break;
                     }
                 }
             }
         }
-        self.judge(&state, seat)
     }
 
     /// Makes the next choice of a plan that is still legal, and forgets those before it.
-    fn planned(&mut self, state: &mut G::State, seat: Seat, plan: &mut &[Choice]) -> Option<Choice> {
+    fn planned(&mut self, state: &mut G::State, seat: Seat, plan: &mut &[Choice]) -> bool {
         while let Some((&choice, rest)) = plan.split_first() {
             *plan = rest;
             if self.choose(state, seat, choice) {
-                return Some(choice);
+                return true;
             }
         }
-        None
+        false
+    }
+
+    /// The features of a position for a seat.
+    pub fn features(&mut self, state: &G::State, seat: Seat) -> Vec<i32> {
+        let mut row = vec![0; G::feature_names().len()];
+        self.game.features(state, seat, &mut self.memo, &mut row);
+        row
     }
 
     /// The chance of winning as the evaluation sees it.
