@@ -31,14 +31,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let report = play(&games, &bout, &Cancel::new(), &quiet);
     println!(
         "{a} v {b}: {} games, +{} ={} -{}, {:.1} % ({:.1} to {:.1}); decision {:.2} ms, p95 {:.1}, p99 {:.1}; turn {:.0} ms, p99 {:.0}",
-        report.games, report.wins, report.draws, report.losses,
-        report.score * 100.0, report.low * 100.0, report.high * 100.0,
-        report.mean_ms, report.p95_ms, report.p99_ms, report.turn_mean_ms, report.turn_p99_ms,
+        report.games,
+        report.wins,
+        report.draws,
+        report.losses,
+        report.score * 100.0,
+        report.low * 100.0,
+        report.high * 100.0,
+        report.mean_ms,
+        report.p95_ms,
+        report.p99_ms,
+        report.turn_mean_ms,
+        report.turn_p99_ms,
     );
     if std::env::var("ROWS").is_ok() {
         for row in &report.scenarios {
-            println!("  {} a {:.0} %, first seat {:.0} % of {}, {:.0} turns", row.scenario, row.score.share() * 100.0,
-                row.first_seat.share() * 100.0, row.first_seat.games(), row.turns);
+            println!(
+                "  {} a {:.0} %, first seat {:.0} % of {}, {:.0} turns",
+                row.scenario,
+                row.score.share() * 100.0,
+                row.first_seat.share() * 100.0,
+                row.first_seat.games(),
+                row.turns
+            );
         }
     }
     Ok(())

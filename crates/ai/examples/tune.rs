@@ -21,7 +21,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (check, learn) = (flat(check), flat(learn));
     let old = Napoleonics::feature_weights();
     let new = fit(&learn, &vec![0; old.len()], 20.0);
-    println!("{} positions; loss {:.4} before, {:.4} after (checked on others)", samples.len(), loss(&check, old), loss(&check, &new));
+    println!(
+        "{} positions; loss {:.4} before, {:.4} after (checked on others)",
+        samples.len(),
+        loss(&check, old),
+        loss(&check, &new)
+    );
     for ((name, old), new) in Napoleonics::feature_names().iter().zip(old).zip(&new) {
         println!("{name:20} {old:5} {new:5}");
     }

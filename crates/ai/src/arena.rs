@@ -118,7 +118,12 @@ struct Played {
 
 /// Plays a bout over the scenarios, each game twice with the same dice and sides swapped. `progress` is told after
 /// every game: games finished, games in all, and the score so far.
-pub fn play<G: Judge>(games: &[G], bout: &Bout, cancel: &Cancel, progress: &(dyn Fn(u32, u32, Score) + Sync)) -> Report {
+pub fn play<G: Judge>(
+    games: &[G],
+    bout: &Bout,
+    cancel: &Cancel,
+    progress: &(dyn Fn(u32, u32, Score) + Sync),
+) -> Report {
     let pairs = bout.games.div_ceil(2);
     let next = AtomicU32::new(0);
     let book = Mutex::new(Book::new(games));
@@ -127,7 +132,11 @@ pub fn play<G: Judge>(games: &[G], bout: &Bout, cancel: &Cancel, progress: &(dyn
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= pairs * 2 || games.is_empty() || cancel.is_cancelled() || is_decided(&book, bout) {
+                    if number >= pairs * 2
+                        || games.is_empty()
+                        || cancel.is_cancelled()
+                        || is_decided(&book, bout)
+                    {
                         break;
                     }
                     let (pair, swapped) = (number / 2, number % 2 == 1);

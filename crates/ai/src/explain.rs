@@ -226,7 +226,8 @@ pub fn analyse<G: Judge>(
         match event {
             Event::Decision(seat, choice) => {
                 if let Some(verdict) = judge(&*game, &replay, entry, seat, choice, recipe, seed, cancel) {
-                    let best = verdict.better.first().map_or(verdict.chance, |h| h.chance.max(verdict.chance));
+                    let best =
+                        verdict.better.first().map_or(verdict.chance, |h| h.chance.max(verdict.chance));
                     found.curve.push((entry, if seat == Seat(0) { best } else { 1.0 - best }));
                     verdicts.push(verdict);
                 }

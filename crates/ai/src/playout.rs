@@ -1,8 +1,6 @@
 //! Play by script on a sampled position, until a horizon or the end.
 
-use sandtable_engine::{
-    Choice, Choices, Dice, Judge, Outcome, Seat, Silent, Waiting, Weights, answer,
-};
+use sandtable_engine::{Choice, Choices, Dice, Judge, Outcome, Seat, Silent, Waiting, Weights, answer};
 
 /// Steps after which a playout is cut off wherever it is: no turn of any game is so long.
 const LONGEST: u32 = 3_000;
@@ -70,7 +68,14 @@ impl<'a, G: Judge> Playout<'a, G> {
         self.pick(state, seat, style, blur, dice)
     }
 
-    fn pick(&mut self, state: &G::State, seat: Seat, style: usize, blur: i32, dice: &mut Dice) -> Option<Choice> {
+    fn pick(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        style: usize,
+        blur: i32,
+        dice: &mut Dice,
+    ) -> Option<Choice> {
         if self.choices.len() < 2 {
             return self.choices.first().copied();
         }
@@ -116,7 +121,14 @@ impl<'a, G: Judge> Playout<'a, G> {
     }
 
     /// Plays a line for a seat to the horizon; gives the chance of winning as judged there.
-    pub fn run(&mut self, mut state: G::State, seat: Seat, line: &Line, manner: Manner, dice: &mut Dice) -> f64 {
+    pub fn run(
+        &mut self,
+        mut state: G::State,
+        seat: Seat,
+        line: &Line,
+        manner: Manner,
+        dice: &mut Dice,
+    ) -> f64 {
         self.play(&mut state, seat, line, manner, dice);
         self.judge(&state, seat)
     }

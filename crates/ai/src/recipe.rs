@@ -77,7 +77,8 @@ pub enum Level {
 
 impl Level {
     /// All of them, from the weakest.
-    pub const ALL: [Level; 5] = [Level::Random, Level::Recruit, Level::Regular, Level::Veteran, Level::General];
+    pub const ALL: [Level; 5] =
+        [Level::Random, Level::Recruit, Level::Regular, Level::Veteran, Level::General];
 
     /// Its name.
     #[must_use]
@@ -96,9 +97,9 @@ impl Level {
     pub const fn recipe(self) -> Recipe {
         match self {
             Level::Random => Recipe::of(Method::Random),
-            Level::Recruit => Recipe { blur: 30, ..Recipe::of(Method::Script) },
-            Level::Regular => Recipe { nodes: 3_000, first: 1, ..Recipe::of(Method::Portfolio) },
-            Level::Veteran => Recipe { nodes: 10_000, ..Recipe::of(Method::Evolve) },
+            Level::Recruit => Recipe { blur: 60, ..Recipe::of(Method::Script) },
+            Level::Regular => Recipe { nodes: 2_500, first: 1, ..Recipe::of(Method::Portfolio) },
+            Level::Veteran => Recipe { nodes: 6_000, ..Recipe::of(Method::Evolve) },
             Level::General => Recipe { nodes: 60_000, width: 14, ..Recipe::of(Method::Evolve) },
         }
     }
@@ -117,9 +118,8 @@ impl FromStr for Recipe {
             let levels = Level::ALL.iter().map(|l| l.name());
             levels.chain(METHODS.iter().map(|(n, _)| *n)).collect::<Vec<_>>().join(", ")
         };
-        let mut recipe = level
-            .or(method)
-            .ok_or_else(|| Problem::new("player", name, format!("one of {}", names())))?;
+        let mut recipe =
+            level.or(method).ok_or_else(|| Problem::new("player", name, format!("one of {}", names())))?;
         for part in parts {
             recipe.set(part)?;
         }
@@ -152,6 +152,9 @@ impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = METHODS.iter().find(|(_, m)| *m == self.method).map_or("?", |(n, _)| *n);
         let Recipe { nodes, first, width, horizon, blur, style, .. } = self;
-        write!(f, "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style}")
+        write!(
+            f,
+            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style}"
+        )
     }
 }

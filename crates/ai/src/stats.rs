@@ -170,7 +170,11 @@ mod tests {
         for _ in 0..300 {
             let mut score = Score::default();
             let verdict = loop {
-                if dice.below(2) == 0 { score.wins += 1 } else { score.losses += 1 }
+                if dice.below(2) == 0 {
+                    score.wins += 1
+                } else {
+                    score.losses += 1
+                }
                 match test.verdict(&score) {
                     Verdict::Open => {}
                     verdict => break verdict,

@@ -88,7 +88,11 @@ fn select(tree: &[Node], at: usize) -> Option<usize> {
     let total = f64::from(tree[at].tally.runs.max(1)).ln();
     let bound = |child: usize| {
         let tally = tree[child].tally;
-        if tally.runs == 0 { f64::INFINITY } else { tally.mean() + CURIOSITY * (total / f64::from(tally.runs)).sqrt() }
+        if tally.runs == 0 {
+            f64::INFINITY
+        } else {
+            tally.mean() + CURIOSITY * (total / f64::from(tally.runs)).sqrt()
+        }
     };
     let mut best: Option<(f64, usize)> = None;
     for &child in &tree[at].children {

@@ -48,7 +48,8 @@ pub fn collect<G: Judge>(
                     }
                     let scenario = number as usize % games.len();
                     let game = &games[scenario];
-                    let samples = measure_game(game, scenario, recipe, seed.wrapping_add(u64::from(number) << 20));
+                    let samples =
+                        measure_game(game, scenario, recipe, seed.wrapping_add(u64::from(number) << 20));
                     if let Ok(mut all) = all.lock() {
                         all.push((number, samples));
                     }
@@ -212,15 +213,24 @@ impl Climb {
     }
 
     /// Plays one match of the two shaken sets and takes a step.
-    pub fn round<G: Judge>(&mut self, games: &[G], recipe: Recipe, count: u32, threads: usize, cancel: &Cancel) -> Score {
+    pub fn round<G: Judge>(
+        &mut self,
+        games: &[G],
+        recipe: Recipe,
+        count: u32,
+        threads: usize,
+        cancel: &Cancel,
+    ) -> Score {
         let mut dice = Dice::new(self.seed ^ (u64::from(self.round) << 32));
-        let signs: Vec<f64> = self.weights.iter().map(|_| if dice.below(2) == 0 { 1.0 } else { -1.0 }).collect();
+        let signs: Vec<f64> =
+            self.weights.iter().map(|_| if dice.below(2) == 0 { 1.0 } else { -1.0 }).collect();
         let scale = |w: f64| w.abs().max(2.0);
         let shaken = |way: f64| -> Vec<i32> {
             let pairs = self.weights.iter().zip(&signs);
             pairs.map(|(w, s)| (w + way * s * self.shake * scale(*w)).round() as i32).collect()
         };
-        let entrant = |name: &str, way: f64| Entrant { weights: Some(shaken(way)), ..Entrant::new(name, recipe) };
+        let entrant =
+            |name: &str, way: f64| Entrant { weights: Some(shaken(way)), ..Entrant::new(name, recipe) };
         let bout = Bout {
             a: entrant("plus", 1.0),
             b: entrant("minus", -1.0),
@@ -257,7 +267,8 @@ mod tests {
         let mut dice = Dice::new(11);
         let samples: Vec<Sample> = (0..20_000)
             .map(|_| {
-                let features: Vec<f64> = truth.iter().map(|_| f64::from(dice.below(401)) / 100.0 - 2.0).collect();
+                let features: Vec<f64> =
+                    truth.iter().map(|_| f64::from(dice.below(401)) / 100.0 - 2.0).collect();
                 let p = guess(&features, &truth);
                 let won = if f64::from(dice.below(1_000_000)) / 1e6 < p { 1.0 } else { 0.0 };
                 Sample { features, favour: (0, 1.0), won }

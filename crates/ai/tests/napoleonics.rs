@@ -33,7 +33,8 @@ fn midgame(game: &Napoleonics, decisions: usize, seed: u64) -> <Napoleonics as G
                 }
                 made += 1;
                 let seat = seats.iter().next().unwrap();
-                let thought = mind.choose(&View::new(game, &state, seat), dice.bits(), &Cancel::new()).unwrap();
+                let thought =
+                    mind.choose(&View::new(game, &state, seat), dice.bits(), &Cancel::new()).unwrap();
                 game.apply(&mut state, seat, thought.choice, &mut Silent).unwrap();
             }
         }
@@ -67,7 +68,9 @@ fn every_method_answers_legally_and_repeats_itself() {
         let state = midgame(game, 60 + n * 7, n as u64);
         let Some(seat) = asked(game, &state) else { continue };
         let view = View::new(game, &state, seat);
-        for method in [Method::Random, Method::Script, Method::Portfolio, Method::Rollout, Method::Evolve, Method::Tree] {
+        for method in
+            [Method::Random, Method::Script, Method::Portfolio, Method::Rollout, Method::Evolve, Method::Tree]
+        {
             let think = |threads| {
                 Mind::new(small(method)).with_threads(threads).choose(&view, 9, &Cancel::new()).unwrap()
             };

@@ -32,7 +32,8 @@ pub const NAMES: &[&str] = &[
 ];
 
 /// Hundredths of log-odds for each hundred of a feature.
-pub const WEIGHTS: &[i32] = &[70, 38, 12, 18, 15, -19, 15, -53, -28, -7, -4, -4, 3, -2, -26, -2, 1, 4, 3, 0, 2];
+pub const WEIGHTS: &[i32] =
+    &[70, 38, 12, 18, 15, -19, 15, -53, -28, -7, -4, -4, 3, -2, -26, -2, 1, 4, 3, 0, 2];
 
 /// Features of one side.
 #[derive(Default, Clone, Copy)]

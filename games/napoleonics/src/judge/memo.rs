@@ -26,7 +26,9 @@ impl Default for Memo {
     fn default() -> Memo {
         Memo {
             foes: [Cell::new(0), Cell::new(0)],
-            hits: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| Cell::new(UNKNOWN)))),
+            hits: std::array::from_fn(|_| {
+                std::array::from_fn(|_| std::array::from_fn(|_| Cell::new(UNKNOWN)))
+            }),
             board: Cell::new(0),
             orders: std::array::from_fn(|_| Cell::new(0)),
             known: Cell::new(0),
@@ -76,7 +78,13 @@ impl Memo {
 fn army_key(look: Look<'_>, side: Side) -> u64 {
     look.units(side).fold(side as u64 + 1, |key, unit| {
         let u = look.unit(unit);
-        mix(key, u64::from(unit.0) << 24 | u64::from(u.hex.0) << 16 | u64::from(u.blocks) << 8 | u64::from(u.square))
+        mix(
+            key,
+            u64::from(unit.0) << 24
+                | u64::from(u.hex.0) << 16
+                | u64::from(u.blocks) << 8
+                | u64::from(u.square),
+        )
     })
 }
 

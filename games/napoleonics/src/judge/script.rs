@@ -81,7 +81,8 @@ impl Tactics<'_> {
                 if copied.is_some() { self.card_worth(look.mirrored(copied), plain) } else { -20 }
             }
             Effect::Rally => {
-                let hurt = look.units(side).filter(|&u| look.unit(u).blocks < look.kind(u).blocks).count() as i32;
+                let hurt =
+                    look.units(side).filter(|&u| look.unit(u).blocks < look.kind(u).blocks).count() as i32;
                 let dice = command as i32;
                 hurt.min(dice * 2 / 3) * 22 - 12
             }
@@ -123,9 +124,7 @@ impl Tactics<'_> {
         let side = look.s.active;
         let most = look.card(card).max_units.map_or(usize::MAX, usize::from);
         let worth = match effect {
-            Effect::ForceMarch => {
-                (0..3).map(|n| then.march_worth(Noun::Word(n))).max().unwrap_or(0)
-            }
+            Effect::ForceMarch => (0..3).map(|n| then.march_worth(Noun::Word(n))).max().unwrap_or(0),
             Effect::ColdSteel => then.best_orders(most, |u| look.next_to_enemy(look.unit(u).hex, side)),
             Effect::Leadership => then.best_orders(most, |u| look.leader_of(u).is_some()),
             Effect::FireAndHold => then.best_orders(most, |u| {
@@ -213,7 +212,11 @@ impl Tactics<'_> {
                 best.saturating_sub(here)
             }
             Piece::Leader(leader) => {
-                if look.unit_in(look.leader(leader).hex).is_some() { -10 } else { 6 }
+                if look.unit_in(look.leader(leader).hex).is_some() {
+                    -10
+                } else {
+                    6
+                }
             }
         }
     }
@@ -251,7 +254,9 @@ impl Tactics<'_> {
         let (from, side) = (look.unit(unit).hex, look.kind(unit).side);
         let near = look.g.board.adjacent(from) & look.held(side.other());
         let open = near.iter().filter(|&to| look.may_melee(unit, to, BattleKind::Melee));
-        open.map(|to| self.melee_worth(unit, to, BattleKind::Melee, self.gun_help(unit, to))).max().unwrap_or(-1)
+        open.map(|to| self.melee_worth(unit, to, BattleKind::Melee, self.gun_help(unit, to)))
+            .max()
+            .unwrap_or(-1)
     }
 
     /// Dice that guns which have nothing better to do may add to a melee.
@@ -275,9 +280,8 @@ impl Tactics<'_> {
         let b = &look.s.battle;
         let dice = look.attack_dice();
         let more = look.joined_dice(gun, b.target, b.kind);
-        let worth = |dice: u8| {
-            self.cost(b.defender, self.blow(b.defender, dice, look.kind(b.attacker).saber_hits))
-        };
+        let worth =
+            |dice: u8| self.cost(b.defender, self.blow(b.defender, dice, look.kind(b.attacker).saber_hits));
         let alone = self.best_attack(gun).map_or(0, |(worth, _)| worth.max(0));
         worth(dice + more) - worth(dice) - alone + 6
     }
@@ -298,7 +302,8 @@ impl Tactics<'_> {
         };
         match choice.verb {
             choice::FIRST_STRIKE => {
-                let first = self.blow(foe, look.dice(unit, b.from, b.kind, false), look.kind(unit).saber_hits);
+                let first =
+                    self.blow(foe, look.dice(unit, b.from, b.kind, false), look.kind(unit).saber_hits);
                 let then = self.cost(unit, self.blow(unit, dice, sabers)) * first.stays() / ONE;
                 self.cost(foe, first) - then - CARD / 2
             }

@@ -1,8 +1,8 @@
 //! What an attack is worth, and what danger a unit stands in.
 
 use super::Style;
-use super::memo::Memo;
 use super::blow::{Blow, ONE, at_least, banner_worth, block_worth, gone_after, sides};
+use super::memo::Memo;
 use crate::board::{Hex, Side};
 use crate::data::{Arm, Halving};
 use crate::look::{Kind, Look};
@@ -52,11 +52,10 @@ impl<'a> Tactics<'a> {
             return Blow::NONE;
         }
         let square = look.is_square(victim);
-        let room = !square
-            && !(look.open_back(victim, u.hex).is_empty() && look.rally_back(victim, u.hex).is_empty());
-        let ignored = k.ignore_flags
-            + u8::from(look.leader_of(victim).is_some())
-            + u8::from(look.is_supported(victim));
+        let way = look.open_back(victim, u.hex) | look.rally_back(victim, u.hex);
+        let room = !square && !way.is_empty();
+        let ignored =
+            k.ignore_flags + u8::from(look.leader_of(victim).is_some()) + u8::from(look.is_supported(victim));
         Blow::new(dice, sides(k.arm, sabers), u.blocks, ignored, room)
     }
 
@@ -175,7 +174,9 @@ impl<'a> Tactics<'a> {
         match k.arm {
             Arm::Artillery => match apart {
                 1 => melee(i32::from(look.gun_dice(enemy, 1))),
-                _ if apart <= k.range => self.fire_hits(enemy, hex, i32::from(look.gun_dice(enemy, apart)), arm),
+                _ if apart <= k.range => {
+                    self.fire_hits(enemy, hex, i32::from(look.gun_dice(enemy, apart)), arm)
+                }
                 _ => 0,
             },
             Arm::Cavalry if apart <= k.move_battle + 1 => {
