@@ -12,6 +12,7 @@ mod choice;
 mod dice;
 mod game;
 mod hash;
+mod judge;
 mod log;
 pub mod odds;
 mod record;
@@ -33,6 +34,7 @@ pub use game::{
     Game, NotAsked, OptionInfo, Options, Outcome, ScenarioInfo, SeatInfo, State, Step, Title, Waiting,
 };
 pub use hash::{Digits, StateHash, file_hash};
+pub use judge::{Judge, MOST_FEATURES};
 pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
 pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems};
 pub use replay::{print_chance, read_rolled};

@@ -10,6 +10,7 @@ pub mod board;
 pub mod choice;
 pub mod data;
 pub mod flow;
+pub mod judge;
 pub mod look;
 pub mod refusal;
 pub mod rules;

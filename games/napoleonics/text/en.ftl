@@ -819,3 +819,27 @@ option-rifle-moved-fire-down = Half the blocks rounded down, as on the published
 option-guard-horse-melee = Melee of the guard horse artillery
 option-guard-horse-melee-bonus = One die more, like the guard foot artillery.
 option-guard-horse-melee-none = No die more, for the rulebook names the foot artillery only.
+
+## What the computer opponent weighs
+
+feature-banners = the score in banners
+feature-banner-near-goal = the last banners to victory
+feature-infantry-blocks = the strength of the infantry
+feature-cavalry-blocks = the strength of the cavalry
+feature-artillery-blocks = the strength of the guns
+feature-units = the number of units
+feature-cripples = units at their last block
+feature-peril-to-waiting = units that may be lost to the next blow
+feature-peril-to-mover = units that may be lost after it
+feature-hits-on-waiting = blocks that the next blow may cost
+feature-hits-on-mover = blocks that may be lost after it
+feature-supported = units that friends support
+feature-leaders-with-units = leaders with their units
+feature-leaders-alone = leaders left alone
+feature-squares = squares
+feature-cards = cards in hand
+feature-card-worth = the worth of the cards
+feature-objectives-near = the way to the objectives
+feature-closeness = the distance to the enemy
+feature-cover = good ground
+feature-tempo = the turn

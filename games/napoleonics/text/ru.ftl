@@ -1207,3 +1207,27 @@ option-rifle-moved-fire-down = Половина блоков с округлен
 option-guard-horse-melee = Ближний бой гвардейской конной артиллерии
 option-guard-horse-melee-bonus = На кубик больше, как у гвардейской пешей артиллерии.
 option-guard-horse-melee-none = Без прибавки: правила называют только пешую.
+
+## Что взвешивает компьютерный соперник
+
+feature-banners = счёт знамён
+feature-banner-near-goal = последние знамёна до победы
+feature-infantry-blocks = сила пехоты
+feature-cavalry-blocks = сила кавалерии
+feature-artillery-blocks = сила артиллерии
+feature-units = число отрядов
+feature-cripples = отряды с последним блоком
+feature-peril-to-waiting = отряды под угрозой следующего удара
+feature-peril-to-mover = отряды под угрозой ответного удара
+feature-hits-on-waiting = блоки под следующим ударом
+feature-hits-on-mover = блоки под ответным ударом
+feature-supported = поддержка соседей
+feature-leaders-with-units = командиры при отрядах
+feature-leaders-alone = одинокие командиры
+feature-squares = каре
+feature-cards = карты в руке
+feature-card-worth = ценность карт
+feature-objectives-near = путь к целям
+feature-closeness = расстояние до врага
+feature-cover = выгодная местность
+feature-tempo = право хода

@@ -1,0 +1,23 @@
+//! Computer opponents for every game of the contract.
+//!
+//! A player ([`Mind`]) is given a [`View`]: what its seat may choose, and whole positions that the seat cannot tell
+//! from the true one. The true position is out of its reach by type. How it thinks is a [`Recipe`]; the named ones
+//! are [`Level`]s. The [`arena`] lets players meet, [`stats`] says what the results are worth.
+
+pub mod arena;
+pub mod evolve;
+pub mod explain;
+pub mod limits;
+pub mod player;
+pub mod playout;
+pub mod recipe;
+pub mod stats;
+pub mod tree;
+pub mod trials;
+pub mod tune;
+pub mod view;
+
+pub use limits::{Budget, Cancel};
+pub use player::{Considered, Mind, Thought};
+pub use recipe::{Level, Method, Recipe};
+pub use view::View;

@@ -1,0 +1,190 @@
+//! Players: one mind for every level and every game.
+
+use crate::evolve;
+use crate::limits::{Budget, Cancel, Clock};
+use crate::playout::{Line, Manner, Playout};
+use crate::recipe::{Method, Recipe};
+use crate::trials::{Bench, Tally};
+use crate::view::View;
+use sandtable_engine::{Choice, Dice, Judge};
+use std::time::Duration;
+
+/// A choice with what the player thinks of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Considered {
+    /// The choice.
+    pub choice: Choice,
+    /// The estimated chance of winning after it.
+    pub chance: f64,
+    /// On how many playouts the estimate rests.
+    pub runs: u32,
+}
+
+/// What a player answers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// What it does.
+    pub choice: Choice,
+    /// What it considered, the best first; empty if it did not have to think.
+    pub options: Vec<Considered>,
+    /// Nodes it used.
+    pub nodes: u64,
+}
+
+/// A computer player. It remembers nothing of a position but the plan of the turn under way.
+pub struct Mind {
+    recipe: Recipe,
+    weights: Option<Vec<i32>>,
+    time: Option<Duration>,
+    threads: usize,
+    /// What is still to be done of the plan, with the turn it was made for.
+    plan: Vec<Choice>,
+    planned: (u32, u8),
+}
+
+impl Mind {
+    /// A player by a recipe, with the game's own weights, on one thread, bounded by nodes alone.
+    #[must_use]
+    pub fn new(recipe: Recipe) -> Mind {
+        Mind { recipe, weights: None, time: None, threads: 1, plan: Vec::new(), planned: (0, 0) }
+    }
+
+    /// With other weights of the evaluation.
+    #[must_use]
+    pub fn with_weights(mut self, weights: Vec<i32>) -> Mind {
+        self.weights = Some(weights);
+        self
+    }
+
+    /// With a bound on the wall time of a decision, too.
+    #[must_use]
+    pub fn with_time(mut self, time: Duration) -> Mind {
+        self.time = Some(time);
+        self
+    }
+
+    /// With several threads.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Mind {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// What it does in a position. Nothing only if its seat is not asked; a legal choice always, at once if there
+    /// is only one. Without a bound on time the answer depends on the seed, the view and the plan it follows.
+    pub fn choose<G: Judge>(&mut self, view: &View<'_, G>, seed: u64, cancel: &Cancel) -> Option<Thought> {
+        let legal = view.legal();
+        let only = |choice| Thought { choice, options: Vec::new(), nodes: 0 };
+        let first = *legal.first()?;
+        if legal.len() == 1 {
+            // A plan holds what is forced, too.
+            if self.plan.first() == Some(&first) {
+                self.plan.remove(0);
+            }
+            return Some(only(first));
+        }
+        let mut dice = Dice::new(seed);
+        match self.recipe.method {
+            Method::Random => dice.pick(&legal).copied().map(only),
+            Method::Script => {
+                let recipe = self.recipe;
+                let guess = view.sample(&mut dice);
+                let mut playout = Playout::new(view.game(), &[]);
+                playout.script(&guess, view.seat(), recipe.style, recipe.blur, &mut dice).map(only)
+            }
+            _ => {
+                let guess = view.sample(&mut dice);
+                let now = (view.game().turn(&guess), view.seat().0);
+                if let Some(choice) = self.follow(now, &legal) {
+                    return Some(only(choice));
+                }
+                Some(self.think(view, &guess, &legal, dice.bits(), cancel))
+            }
+        }
+    }
+
+    /// The next choice of the plan, if it was made for this turn and is still legal.
+    fn follow(&mut self, now: (u32, u8), legal: &[Choice]) -> Option<Choice> {
+        if self.planned != now || self.plan.is_empty() {
+            return None;
+        }
+        let next = self.plan.remove(0);
+        if legal.contains(&next) {
+            return Some(next);
+        }
+        self.plan.clear();
+        None
+    }
+
+    fn think<G: Judge>(
+        &mut self,
+        view: &View<'_, G>,
+        guess: &G::State,
+        legal: &[Choice],
+        seed: u64,
+        cancel: &Cancel,
+    ) -> Thought {
+        let recipe = self.recipe;
+        let turn = view.game().turn(guess);
+        let fresh = self.planned != (turn, view.seat().0);
+        let nodes = if fresh { recipe.nodes * recipe.first.max(1) } else { recipe.nodes };
+        let budget = Budget { nodes, time: self.time, threads: self.threads };
+        let weights = self.weights.clone().unwrap_or_else(|| G::feature_weights().to_vec());
+        let mut bench = Bench {
+            view,
+            weights: &weights,
+            manner: Manner { horizon: recipe.horizon, blur: recipe.blur, reply: 0 },
+            seed,
+            threads: self.threads,
+            clock: Clock::start(budget, cancel),
+            nodes: 0,
+        };
+        let mut found = match recipe.method {
+            Method::Portfolio => portfolio(&mut bench, guess, nodes),
+            Method::Tree => crate::tree::search(&mut bench, guess, &recipe, nodes),
+            method => evolve::search(&mut bench, guess, &recipe, nodes, method == Method::Evolve),
+        };
+        found.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
+        self.answer(found, (turn, view.seat().0), legal, bench.nodes)
+    }
+
+    fn answer(&mut self, found: Vec<(Line, Tally)>, now: (u32, u8), legal: &[Choice], nodes: u64) -> Thought {
+        let mut options: Vec<Considered> = Vec::new();
+        for (line, tally) in &found {
+            let Some(&choice) = line.choices.first() else { continue };
+            if legal.contains(&choice) && !options.iter().any(|o| o.choice == choice) {
+                options.push(Considered { choice, chance: tally.mean(), runs: tally.runs });
+            }
+        }
+        let choice = options.first().map_or(legal[0], |o| o.choice);
+        let plan = found.into_iter().map(|(line, _)| line).find(|l| l.choices.first() == Some(&choice));
+        let keeps = matches!(self.recipe.method, Method::Evolve | Method::Rollout);
+        self.plan = plan.filter(|_| keeps).map_or(Vec::new(), |line| line.choices[1..].to_vec());
+        self.planned = now;
+        Thought { choice, options, nodes }
+    }
+}
+
+/// Tries the script of each temperament; each stands for the first choice it makes.
+fn portfolio<G: Judge>(bench: &mut Bench<'_, G>, guess: &G::State, nodes: u64) -> Vec<(Line, Tally)> {
+    let mut playout = Playout::new(bench.view.game(), bench.weights);
+    let mut lines: Vec<(Line, Tally)> = Vec::new();
+    for style in 0..G::styles().len() {
+        let choice = playout.script(guess, bench.view.seat(), style, 0, &mut Dice::new(0));
+        if let Some(choice) = choice
+            && !lines.iter().any(|(l, _)| l.choices.first() == Some(&choice))
+        {
+            lines.push((Line::one(choice, style), Tally::default()));
+        }
+    }
+    if lines.len() > 1 {
+        let (first, mut tallies): (Vec<&Line>, Vec<Tally>) = lines.iter().map(|(l, t)| (l, *t)).unzip();
+        let mut sample = 0;
+        while bench.nodes < nodes && !bench.clock.is_up() {
+            bench.try_lines(&first, &mut tallies, sample, sample + 2);
+            sample += 2;
+        }
+        lines.iter_mut().zip(tallies).for_each(|(line, tally)| line.1 = tally);
+    }
+    lines
+}

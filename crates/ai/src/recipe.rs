@@ -1,0 +1,160 @@
+//! Levels, and the recipes they stand for.
+
+use sandtable_engine::Problem;
+use serde::Serialize;
+use std::fmt;
+use std::str::FromStr;
+
+/// How a player finds its choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Method {
+    /// Any legal choice.
+    Random,
+    /// The best score of the script, blurred.
+    Script,
+    /// The script of the temperament that does best in playouts of the turn.
+    Portfolio,
+    /// Each promising choice is tried by playouts, the worse half dropped again and again.
+    Rollout,
+    /// Whole turns, up to the first chance, are tried by playouts and evolved.
+    Evolve,
+    /// A tree of the seat's own choices over samples, by upper confidence bounds.
+    Tree,
+}
+
+const METHODS: [(&str, Method); 6] = [
+    ("random", Method::Random),
+    ("script", Method::Script),
+    ("portfolio", Method::Portfolio),
+    ("rollout", Method::Rollout),
+    ("evolve", Method::Evolve),
+    ("tree", Method::Tree),
+];
+
+/// How a player thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Recipe {
+    /// The method.
+    pub method: Method,
+    /// Nodes for a decision; a new turn's first has [`first`](Recipe::first) times as many.
+    pub nodes: u64,
+    /// How many times as many nodes the first decision of the seat's own turn gets.
+    pub first: u64,
+    /// How many first choices are tried.
+    pub width: usize,
+    /// Turns after the one under way, before a playout is judged.
+    pub horizon: u32,
+    /// By how much a script's scores are blurred: the player's own for [`Method::Script`], in playouts otherwise.
+    pub blur: i32,
+    /// The temperament of the player's own script.
+    pub style: usize,
+}
+
+impl Recipe {
+    /// A recipe with ordinary settings for a method.
+    #[must_use]
+    pub const fn of(method: Method) -> Recipe {
+        Recipe { method, nodes: 10_000, first: 3, width: 10, horizon: 1, blur: 4, style: 0 }
+    }
+}
+
+/// The levels of strength, from the weakest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// Any legal choice.
+    Random,
+    /// The script, not always at its best.
+    Recruit,
+    /// The script, checked by a few playouts.
+    Regular,
+    /// Plans of whole turns.
+    Veteran,
+    /// The same with more time.
+    General,
+}
+
+impl Level {
+    /// All of them, from the weakest.
+    pub const ALL: [Level; 5] =
+        [Level::Random, Level::Recruit, Level::Regular, Level::Veteran, Level::General];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Recruit => "recruit",
+            Level::Regular => "regular",
+            Level::Veteran => "veteran",
+            Level::General => "general",
+        }
+    }
+
+    /// How it thinks.
+    #[must_use]
+    pub const fn recipe(self) -> Recipe {
+        match self {
+            Level::Random => Recipe::of(Method::Random),
+            Level::Recruit => Recipe { blur: 60, ..Recipe::of(Method::Script) },
+            Level::Regular => Recipe { nodes: 2_500, first: 1, ..Recipe::of(Method::Portfolio) },
+            Level::Veteran => Recipe { nodes: 6_000, ..Recipe::of(Method::Evolve) },
+            Level::General => Recipe { nodes: 60_000, width: 14, ..Recipe::of(Method::Evolve) },
+        }
+    }
+}
+
+impl FromStr for Recipe {
+    type Err = Problem;
+
+    /// Reads a level (`veteran`) or a method (`evolve`), with settings after it: `evolve,nodes=20000,width=8`.
+    fn from_str(text: &str) -> Result<Recipe, Problem> {
+        let mut parts = text.split(',');
+        let name = parts.next().unwrap_or("");
+        let level = Level::ALL.into_iter().find(|l| l.name() == name).map(Level::recipe);
+        let method = METHODS.iter().find(|(n, _)| *n == name).map(|(_, m)| Recipe::of(*m));
+        let names = || {
+            let levels = Level::ALL.iter().map(|l| l.name());
+            levels.chain(METHODS.iter().map(|(n, _)| *n)).collect::<Vec<_>>().join(", ")
+        };
+        let mut recipe =
+            level.or(method).ok_or_else(|| Problem::new("player", name, format!("one of {}", names())))?;
+        for part in parts {
+            recipe.set(part)?;
+        }
+        Ok(recipe)
+    }
+}
+
+impl Recipe {
+    fn set(&mut self, part: &str) -> Result<(), Problem> {
+        let bad = || {
+            let expected = "nodes, first, width, horizon, blur or style, `=` and a number";
+            Problem::new("player", part, expected)
+        };
+        let (key, value) = part.split_once('=').ok_or_else(bad)?;
+        let number: u32 = value.parse().map_err(|_| bad())?;
+        match key {
+            "nodes" => self.nodes = u64::from(number),
+            "first" => self.first = u64::from(number),
+            "width" => self.width = number as usize,
+            "horizon" => self.horizon = number,
+            "blur" => self.blur = number as i32,
+            "style" => self.style = number as usize,
+            _ => return Err(bad()),
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = METHODS.iter().find(|(_, m)| *m == self.method).map_or("?", |(n, _)| *n);
+        let Recipe { nodes, first, width, horizon, blur, style, .. } = self;
+        write!(
+            f,
+            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style}"
+        )
+    }
+}

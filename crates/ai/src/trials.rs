@@ -1,0 +1,93 @@
+//! Trying lines out: many playouts on many samples, on several threads, with the same result for the same seed.
+
+use crate::limits::Clock;
+use crate::playout::{Line, Manner, Playout};
+use crate::view::View;
+use sandtable_engine::{Dice, Judge};
+
+/// What playouts of a line gave.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// How many there were.
+    pub runs: u32,
+    /// The sum of their chances of winning.
+    pub sum: f64,
+}
+
+impl Tally {
+    /// The mean, a half if there was none.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        if self.runs == 0 { 0.5 } else { self.sum / f64::from(self.runs) }
+    }
+
+    fn add(&mut self, value: f64) {
+        self.runs += 1;
+        self.sum += value;
+    }
+}
+
+/// A bench on which lines are tried for a view.
+pub struct Bench<'a, G: Judge> {
+    /// What the seat knows.
+    pub view: &'a View<'a, G>,
+    /// The weights of the evaluation.
+    pub weights: &'a [i32],
+    /// How the scripts play.
+    pub manner: Manner,
+    /// The seed of samples and dice.
+    pub seed: u64,
+    /// How many threads work.
+    pub threads: usize,
+    /// When to stop.
+    pub clock: Clock,
+    /// Nodes used so far.
+    pub nodes: u64,
+}
+
+impl<G: Judge> Bench<'_, G> {
+    /// Plays each of the lines on the samples `from..to`, the same samples and dice for all, and adds to their
+    /// tallies. Stops early when time is up; then some lines may have fewer runs.
+    pub fn try_lines(&mut self, lines: &[&Line], tallies: &mut [Tally], from: u32, to: u32) {
+        let jobs: Vec<(usize, u32)> =
+            (from..to).flat_map(|sample| (0..lines.len()).map(move |line| (line, sample))).collect();
+        let share = jobs.len().div_ceil(self.threads.max(1)).max(1);
+        if self.threads <= 1 || jobs.len() < 8 {
+            let (results, nodes) = self.run(lines, &jobs);
+            self.nodes += nodes;
+            results.into_iter().for_each(|(line, value)| add(tallies, line, value));
+            return;
+        }
+        let parts: Vec<_> = std::thread::scope(|scope| {
+            let this = &*self;
+            let workers: Vec<_> =
+                jobs.chunks(share).map(|part| scope.spawn(move || this.run(lines, part))).collect();
+            workers.into_iter().filter_map(|w| w.join().ok()).collect()
+        });
+        for (results, nodes) in parts {
+            self.nodes += nodes;
+            results.into_iter().for_each(|(line, value)| add(tallies, line, value));
+        }
+    }
+
+    fn run(&self, lines: &[&Line], jobs: &[(usize, u32)]) -> (Vec<(usize, f64)>, u64) {
+        let mut playout = Playout::new(self.view.game(), self.weights);
+        let mut results = Vec::with_capacity(jobs.len());
+        for &(line, sample) in jobs {
+            if self.clock.is_up() {
+                break;
+            }
+            let mut dice = Dice::new(self.seed ^ (u64::from(sample) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            let state = self.view.sample(&mut dice);
+            let mut dice = dice.fork();
+            results.push((line, playout.run(state, self.view.seat(), lines[line], self.manner, &mut dice)));
+        }
+        (results, playout.nodes)
+    }
+}
+
+fn add(tallies: &mut [Tally], line: usize, value: f64) {
+    if let Some(tally) = tallies.get_mut(line) {
+        tally.add(value);
+    }
+}

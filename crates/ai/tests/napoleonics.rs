@@ -1,0 +1,218 @@
+//! What every player must keep, tried with Napoleonics.
+
+use napoleonics::Napoleonics;
+use sandtable_ai::arena::{Bout, Entrant, play};
+use sandtable_ai::explain::{Grade, WORDS, analyse, hints};
+use sandtable_ai::{Cancel, Level, Method, Mind, Recipe, View};
+use sandtable_engine::{
+    Dice, Game, Judge, Options, Seat, Silent, Speaker, Table, Waiting, Weights, answer, compare_words,
+};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+fn games() -> Vec<Napoleonics> {
+    let load = |text: &&str| Napoleonics::load(text, &Options::default()).unwrap();
+    Napoleonics::scenarios().iter().map(load).collect()
+}
+
+/// Plays so many decisions by script.
+fn midgame(game: &Napoleonics, decisions: usize, seed: u64) -> <Napoleonics as Game>::State {
+    let mut state = game.begin();
+    let mut mind = Mind::new(Recipe { blur: 20, ..Recipe::of(Method::Script) });
+    let (mut dice, mut draws, mut made) = (Dice::new(seed), Weights::new(), 0);
+    loop {
+        match game.waiting(&state) {
+            Waiting::Over(_) => return state,
+            Waiting::Chance(chance) => {
+                let rolled = answer(game, &state, chance, &mut draws, |n| dice.below(n)).unwrap();
+                game.resolve(&mut state, &rolled, &mut Silent).unwrap();
+            }
+            Waiting::Seats(seats) => {
+                if made >= decisions {
+                    return state;
+                }
+                made += 1;
+                let seat = seats.iter().next().unwrap();
+                let thought =
+                    mind.choose(&View::new(game, &state, seat), dice.bits(), &Cancel::new()).unwrap();
+                game.apply(&mut state, seat, thought.choice, &mut Silent).unwrap();
+            }
+        }
+    }
+}
+
+fn asked(game: &Napoleonics, state: &<Napoleonics as Game>::State) -> Option<Seat> {
+    match game.waiting(state) {
+        Waiting::Seats(seats) => seats.iter().next(),
+        _ => None,
+    }
+}
+
+fn small(method: Method) -> Recipe {
+    Recipe { nodes: 600, first: 1, ..Recipe::of(method) }
+}
+
+#[test]
+fn scripts_end_every_scenario_by_the_rules() {
+    let regular = Entrant::new("script", Recipe { blur: 8, ..Recipe::of(Method::Script) });
+    let bout = Bout { a: regular.clone(), b: regular, games: 300, seed: 5, threads: 2, until: None };
+    let report = play(&games(), &bout, &Cancel::new(), &|_, _, _| {});
+    assert_eq!((report.games, report.draws), (300, 0));
+    assert!(report.scenarios.iter().all(|row| row.turns < 150.0), "{:?}", report.scenarios);
+}
+
+#[test]
+fn every_method_answers_legally_and_repeats_itself() {
+    let games = games();
+    for (n, game) in games.iter().enumerate() {
+        let state = midgame(game, 60 + n * 7, n as u64);
+        let Some(seat) = asked(game, &state) else { continue };
+        let view = View::new(game, &state, seat);
+        for method in
+            [Method::Random, Method::Script, Method::Portfolio, Method::Rollout, Method::Evolve, Method::Tree]
+        {
+            let think = |threads| {
+                Mind::new(small(method)).with_threads(threads).choose(&view, 9, &Cancel::new()).unwrap()
+            };
+            let thought = think(1);
+            assert!(view.legal().contains(&thought.choice), "{method:?}");
+            assert_eq!(thought, think(1), "{method:?} repeats itself");
+            assert_eq!(thought.choice, think(2).choice, "{method:?} on two threads");
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_know_does_not_change_its_choice() {
+    for (n, game) in games().iter().enumerate().take(6) {
+        let state = midgame(game, 40 + 11 * n, 3 + n as u64);
+        let Some(seat) = asked(game, &state) else { continue };
+        let mut dice = Dice::new(77);
+        let other = game.sample(&state, seat, &mut |n| dice.below(n));
+        assert_ne!(state, other, "the hands differ");
+        let choose = |state| {
+            Mind::new(small(Method::Evolve)).choose(&View::new(game, state, seat), 4, &Cancel::new()).unwrap()
+        };
+        assert_eq!(choose(&state), choose(&other));
+    }
+}
+
+#[test]
+fn one_choice_is_made_at_once_and_no_one_else_is_answered_for() {
+    let game = &games()[0];
+    let state = midgame(game, 30, 1);
+    let seat = asked(game, &state).unwrap();
+    let mut mind = Mind::new(small(Method::Evolve));
+    assert!(mind.choose(&View::new(game, &state, seat.other()), 1, &Cancel::new()).is_none());
+}
+
+#[test]
+fn time_is_kept_and_thoughts_can_be_broken_off() {
+    let game = &games()[14];
+    let state = midgame(game, 200, 2);
+    let seat = asked(game, &state).unwrap();
+    let view = View::new(game, &state, seat);
+    let long = Recipe { nodes: u32::MAX.into(), first: 1, ..Recipe::of(Method::Evolve) };
+
+    let start = Instant::now();
+    Mind::new(long).with_time(Duration::from_millis(100)).choose(&view, 1, &Cancel::new()).unwrap();
+    let took = start.elapsed();
+    assert!(took >= Duration::from_millis(100) && took < Duration::from_millis(600), "{took:?}");
+
+    // A playout is far shorter than 20 ms; the bound here allows for a busy machine.
+    let cancel = Cancel::new();
+    let from_outside = cancel.clone();
+    let (thought, took) = std::thread::scope(|scope| {
+        let thinker = scope.spawn(|| Mind::new(long).choose(&view, 1, &cancel).unwrap());
+        std::thread::sleep(Duration::from_millis(50));
+        let start = Instant::now();
+        from_outside.cancel();
+        (thinker.join().unwrap(), start.elapsed())
+    });
+    assert!(view.legal().contains(&thought.choice));
+    assert!(took < Duration::from_millis(200), "{took:?}");
+}
+
+#[test]
+fn a_recruit_beats_chance() {
+    let entrant = |level: Level| Entrant::new(level.name(), level.recipe());
+    let bout = Bout {
+        a: entrant(Level::Recruit),
+        b: entrant(Level::Random),
+        games: 60,
+        seed: 1,
+        threads: 2,
+        until: None,
+    };
+    let report = play(&games(), &bout, &Cancel::new(), &|_, _, _| {});
+    assert!(report.score > 0.95, "{}", report.score);
+    assert!(report.low <= report.score && report.score <= report.high);
+}
+
+#[test]
+fn hints_are_sorted_and_said_in_both_languages() {
+    let game = &games()[3];
+    let state = midgame(game, 80, 6);
+    let seat = asked(game, &state).unwrap();
+    let view = View::new(game, &state, seat);
+    let found = hints(&view, &Recipe { nodes: 4_000, ..small(Method::Rollout) }, None, 1, &Cancel::new());
+    assert!(found.windows(2).all(|w| w[0].chance >= w[1].chance));
+    assert_eq!(found[0].grade, Grade::Best);
+    assert!(found.iter().all(|h| view.legal().contains(&h.choice)));
+    for (language, own) in WORDS {
+        let (_, words) = Napoleonics::title().words.iter().find(|w| w.0 == language).unwrap();
+        let speaker = Speaker::new(language, &[own, words]).unwrap();
+        let said = speaker.say(&found[0].msg());
+        assert!(said.contains(&found[0].text) && !said.contains("feature-"), "{said}");
+    }
+    assert!(compare_words(WORDS[0], WORDS[1]).is_empty());
+}
+
+#[test]
+fn a_record_is_analysed_decision_by_decision() {
+    let game = Arc::new(games().remove(5));
+    let mut table = Table::new(game.clone());
+    let mut dice = Dice::new(8);
+    let mut mind = Mind::new(Recipe { blur: 200, ..Recipe::of(Method::Script) });
+    while table.past().len() < 80 {
+        match table.waiting() {
+            Waiting::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let view = View::new(&*game, table.state(), seat);
+                let thought = mind.choose(&view, dice.bits(), &Cancel::new()).unwrap();
+                table.choose(seat, thought.choice).unwrap();
+            }
+            Waiting::Chance(_) => {
+                table.roll(&mut dice).unwrap();
+            }
+            Waiting::Over(_) => break,
+        }
+    }
+    let recipe = Recipe { nodes: 1_500, ..small(Method::Rollout) };
+    let found = analyse(&table, &recipe, 3, 1, &Cancel::new(), &|_, _| {});
+    assert!(found.curve.len() > 10 && found.curve.iter().all(|(_, p)| (0.0..=1.0).contains(p)));
+    assert!(!found.worst.is_empty(), "a careless player makes mistakes");
+    for verdict in &found.worst {
+        assert!(verdict.lost > 0.0 && verdict.better[0].chance > verdict.chance, "{verdict:?}");
+    }
+}
+
+#[test]
+fn features_are_alike_with_and_without_a_memory() {
+    let mut memo = <Napoleonics as Judge>::Memo::default();
+    for (n, game) in games().iter().enumerate() {
+        for decisions in [10, 90, 170] {
+            let state = midgame(game, decisions, n as u64);
+            for seat in [Seat(0), Seat(1)] {
+                let measure = |memo: &mut _| {
+                    let mut row = vec![0; Napoleonics::feature_names().len()];
+                    game.features(&state, seat, memo, &mut row);
+                    row
+                };
+                let fresh = measure(&mut <Napoleonics as Judge>::Memo::default());
+                assert_eq!(measure(&mut memo), fresh);
+            }
+        }
+    }
+    assert_eq!(Napoleonics::feature_names().len(), Napoleonics::feature_weights().len());
+}
