@@ -16,6 +16,8 @@ const LONGEST: usize = 4;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reach {
     by: [HexSet; LONGEST + 1],
+    /// The hexes it can come to in so many and go on from, the first its own.
+    onward: [HexSet; LONGEST + 1],
 }
 
 impl Reach {
@@ -80,6 +82,7 @@ impl Look<'_> {
         let (board, ground) = (&self.g.board, &self.g.ground);
         let mut reach = Reach::default();
         let (mut front, mut seen, mut passed) = (HexSet::one(from), HexSet::one(from), HexSet::one(from));
+        reach.onward[0] = front;
         for step in 1..=(most as usize).min(LONGEST) {
             let (mut next, mut arrived) = (HexSet::EMPTY, HexSet::EMPTY);
             for hex in front.iter() {
@@ -103,6 +106,7 @@ impl Look<'_> {
             seen = seen | arrived;
             front = next - halts - passed;
             passed = passed | front;
+            reach.onward[step] = front;
         }
         reach
     }
@@ -149,17 +153,21 @@ impl Look<'_> {
         }
     }
 
-    /// A shortest way to a hex of a reach, for those who watch.
+    /// A shortest way to a hex of a reach, for those who watch: through hexes where no one has to stop.
     #[must_use]
-    pub fn way(self, from: Hex, to: Hex, reach: &Reach) -> Vec<Hex> {
+    pub fn way(self, to: Hex, reach: &Reach) -> Vec<Hex> {
+        let (board, ground) = (&self.g.board, &self.g.ground);
         let mut way = vec![to];
-        let steps = reach.steps(to).unwrap_or(0);
-        for step in (1..steps).rev() {
-            let near = self.g.board.adjacent(way[way.len() - 1]);
-            let Some(hex) = (reach.by[step as usize] & near).iter().next() else { break };
+        for step in (0..reach.steps(to).unwrap_or(0)).rev() {
+            let next = way[way.len() - 1];
+            let goes_on = |&hex: &Hex| {
+                let stops = board.direction(hex, next).is_some_and(|dir| ground.step_stops(board, hex, dir));
+                next == to || !stops
+            };
+            let near = reach.onward[step as usize] & board.adjacent(next);
+            let Some(hex) = near.iter().find(goes_on) else { break };
             way.push(hex);
         }
-        way.push(from);
         way.reverse();
         way
     }
@@ -169,10 +177,10 @@ impl<L: Log> Turn<'_, L> {
     /// D5: a unit goes to a hex. A leader with an order of his own stays behind (§NAP-5.3.27).
     pub fn move_unit(&mut self, unit: UnitId, to: Hex) {
         let look = self.look();
-        let (reach, from, kind) = (look.reach(unit), look.unit(unit).hex, *look.kind(unit));
+        let (reach, kind) = (look.reach(unit), *look.kind(unit));
         let along = look.leader_goes_along(unit);
         let steps = reach.steps(to).unwrap_or(0);
-        self.say(|look| look.path_line("log-moves", unit, &look.way(from, to, &reach)).rule("NAP-5.3.1"));
+        self.say(|look| look.path_line("log-moves", unit, &look.way(to, &reach)).rule("NAP-5.3.1"));
         self.carry_unit(unit, to, along);
         self.s.units[unit.index()].moved = steps;
         self.mark(unit, done::MOVED);
@@ -189,7 +197,7 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let (from, reach) = (look.leader(leader).hex, look.leader_reach(leader));
         self.say(|look| {
-            let path = look.way(from, to, &reach).iter().map(|h| u16::from(h.0)).collect();
+            let path = look.way(to, &reach).iter().map(|h| u16::from(h.0)).collect();
             let line = look.leader_line("log-leader-moves", leader);
             let piece = look.leader_piece(leader);
             let msg = line.msg.clone().name("from", from.name()).name("to", to.name());
