@@ -17,12 +17,13 @@ impl Look<'_> {
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
-        self.verb_refused(seat, choice)
-            .or_else(|| self.why_not(seat, choice.noun))
-            .unwrap_or_else(|| match (self.s.frames.top(), choice.verb) {
-                (Frame::Target(_), choice::FIRE) => no("NAP-5.5.2", "refusal-must-melee"),
-                _ => no(self.rule_now(), "refusal-not-now"),
-            })
+        self.verb_refused(seat, choice).or_else(|| self.why_not(seat, choice.noun)).unwrap_or_else(|| match (
+            self.s.frames.top(),
+            choice.verb,
+        ) {
+            (Frame::Target(_), choice::FIRE) => no("NAP-5.5.2", "refusal-must-melee"),
+            _ => no(self.rule_now(), "refusal-not-now"),
+        })
     }
 
     /// Why one who is asked may not do just this, where the thing he points at does not tell.

@@ -2,13 +2,10 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-mod field;
-mod plays;
-
-use field::{Example, Expect, field};
+use crate::field::{Example, Expect, field};
+use crate::plays::{Plays, melee, ordered, wander};
 use napoleonics::board::Side;
 use napoleonics::state::Frame;
-use plays::{Plays, melee, ordered, wander};
 use sandtable_engine::{Game, Seat, Viewer};
 
 const ALLIED: Viewer = Viewer::Seat(Seat(0));

@@ -1,8 +1,6 @@
 //! Movement (chapter 5.3) on random ground, against a second way to work it out: every path is walked.
 
-mod field;
-
-use field::field;
+use crate::field::field;
 use napoleonics::board::{Hex, Side};
 use std::collections::BTreeMap;
 

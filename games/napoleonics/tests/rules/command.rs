@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
-mod field;
-
-use field::{Example, Expect, Script, field};
+use crate::field::{Example, Expect, Script, field};
 
 /// The card lies face up before its owner until the draw, then on the discards. §NAP-5.1.1
 #[test]

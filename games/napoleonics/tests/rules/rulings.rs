@@ -1,10 +1,7 @@
 //! Rulings on what the rulebook leaves open (chapter 10 of `RULES.md`), where they stand between chapters.
 
-mod field;
-mod plays;
-
-use field::{Expect, field};
-use plays::{Plays, melee, ordered, stand};
+use crate::field::{Expect, field};
+use crate::plays::{Plays, melee, ordered, stand};
 
 /// Allied troops are one side: a British leader steadies Portuguese infantry, and joins it. §AMB-42
 #[test]
@@ -12,9 +9,10 @@ fn allied_troops_are_one_side() {
     field("E7 pLN\nD7 b*\nturn british\nbritish: attack-center")
         .steps("play attack-center, order hill, done, move hill, to E7")
         .expect_leader("E7", true)
-        .expect("he steadies it", |g, s| g.look(s).ignorable(g.look(s).unit_in(field::at("E7"))) == 1);
-    field("E7 pLN\nE6 bLN\nE8 pLC")
-        .expect("they support each other", |g, s| g.look(s).is_supported(g.look(s).unit_in(field::at("E7"))));
+        .expect("he steadies it", |g, s| g.look(s).ignorable(g.look(s).unit_in(crate::field::at("E7"))) == 1);
+    field("E7 pLN\nE6 bLN\nE8 pLC").expect("they support each other", |g, s| {
+        g.look(s).is_supported(g.look(s).unit_in(crate::field::at("E7")))
+    });
 }
 
 /// A leader ordered to detach who stays with a unit that stays is still attached to it. §AMB-44

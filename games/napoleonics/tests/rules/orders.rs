@@ -1,8 +1,6 @@
 //! Chapter 5.2: orders.
 
-mod field;
-
-use field::{Expect, Script, at, field};
+use crate::field::{Expect, Script, at, field};
 
 /// Only ordered units and leaders move and battle. §NAP-5.2.1
 #[test]

@@ -1,10 +1,7 @@
 //! Chapter 6.2: the infantry square.
 
-mod field;
-mod plays;
-
-use field::{Expect, field};
-use plays::{Plays, battle, melee, ordered, stand};
+use crate::field::{Expect, field};
+use crate::plays::{Plays, battle, melee, ordered, stand};
 
 const THREE: &str = "french: attack-center\nbritish: forward rally elan";
 
@@ -98,7 +95,8 @@ fn the_card_is_drawn_at_random() {
         .expect_track("british", 2)
         .expect("on the second place", |g, s| {
             let look = g.look(s);
-            look.unit(look.unit_in(field::at("E7"))).square == 2 && look.card(s.tracks[0][1]).id == "forward"
+            look.unit(look.unit_in(crate::field::at("E7"))).square == 2
+                && look.card(s.tracks[0][1]).id == "forward"
         })
         // The marker is no block.
         .expect_blocks("E7", 4);

@@ -2,11 +2,8 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-mod field;
-mod plays;
-
-use field::{Example, Expect, field};
-use plays::{Plays, melee, ordered};
+use crate::field::{Example, Expect, field};
+use crate::plays::{Plays, melee, ordered};
 
 /// French pieces, all ordered by a card, go for E7 with the first of them.
 #[track_caller]

@@ -1,8 +1,6 @@
 //! Chapter 4: banners, and what wins a battle.
 
-mod field;
-
-use field::{Example, Expect, Script, field};
+use crate::field::{Example, Expect, Script, field};
 use napoleonics::board::Side;
 use sandtable_engine::{Outcome, Seat, SeatSet};
 

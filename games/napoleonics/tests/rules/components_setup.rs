@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
-mod field;
-
-use field::{Expect, Script, at, field, field_with};
+use crate::field::{Expect, Script, at, field, field_with};
 use napoleonics::Napoleonics;
 use napoleonics::board::{Board, Hex, Side};
 use napoleonics::data::{CardClass, Class, Data, Nation};
@@ -117,8 +115,8 @@ fn distances_on_the_board() {
             assert_eq!(board.adjacent(a).contains(b), apart == 1);
         }
     }
-    assert_eq!(board.adjacent(at("F7")), field::hexes("E7 E8 F6 F8 G7 G8"));
-    assert_eq!(board.adjacent(at("A1")), field::hexes("A2 B1"));
+    assert_eq!(board.adjacent(at("F7")), crate::field::hexes("E7 E8 F6 F8 G7 G8"));
+    assert_eq!(board.adjacent(at("A1")), crate::field::hexes("A2 B1"));
 }
 
 /// Left and right are as each player sees them from his edge. §NAP-2.1 §NAP-3.2

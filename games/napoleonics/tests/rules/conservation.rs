@@ -1,12 +1,9 @@
 //! What stays true through whole battles played at random.
 
-mod field;
-mod plays;
-
-use field::Example;
+use crate::field::Example;
+use crate::plays::wander;
 use napoleonics::board::{Hex, Side};
 use napoleonics::state::{Frame, Mode};
-use plays::wander;
 
 const SCENARIOS: [&str; 4] = ["nap-002", "nap-005", "nap-008", "nap-013"];
 

@@ -1,8 +1,6 @@
 //! Chapter 5.5: ranged combat.
 
-mod field;
-
-use field::{Example, Expect, Script, field, first};
+use crate::field::{Example, Expect, Script, field, first};
 
 /// A unit in G7 about to battle an enemy unit in the hex named, with a card of plain orders.
 fn shooter(unit: &str, target: &str) -> Example {

@@ -1,8 +1,6 @@
 //! Chapter 5.3: movement.
 
-mod field;
-
-use field::{Example, Expect, Script, at, field, first};
+use crate::field::{Example, Expect, Script, at, field, first};
 use napoleonics::board::Board;
 
 /// The hexes up to so many hexes from E7, by their names.

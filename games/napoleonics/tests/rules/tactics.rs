@@ -2,11 +2,8 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-mod field;
-mod plays;
-
-use field::{Expect, field};
-use plays::{Plays, melee, ordered};
+use crate::field::{Expect, field};
+use crate::plays::{Plays, melee, ordered};
 
 const FOUR: &str = "order fLN1, order fLN2, order fLN3, order fLN4";
 

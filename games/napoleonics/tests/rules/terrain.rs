@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
-mod field;
-
-use field::{Example, Expect, Script, at, field};
+use crate::field::{Example, Expect, Script, at, field};
 use napoleonics::state::{BattleKind, Frame};
 
 /// What terrain takes off: attack in, attack out, by infantry, cavalry and artillery.

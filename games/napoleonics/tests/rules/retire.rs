@@ -1,10 +1,7 @@
 //! Chapter 6.1: cavalry retire and reform.
 
-mod field;
-mod plays;
-
-use field::{Expect, field};
-use plays::{Plays, battle, melee, ordered};
+use crate::field::{Expect, field};
+use crate::plays::{Plays, battle, melee, ordered};
 
 /// Cavalry may retire from infantry, with guns or in square, before any dice. §NAP-6.1.1
 #[test]

@@ -1,8 +1,6 @@
 //! Chapter 5.0: the turn, phase by phase, and one battle, step by step.
 
-mod field;
-
-use field::{Expect, Script, field};
+use crate::field::{Expect, Script, field};
 use napoleonics::board::Side;
 use sandtable_engine::{Outcome, Seat, SeatSet};
 

@@ -1,8 +1,6 @@
 //! Chapters 5.4 and 11: combat in general, and the number of dice.
 
-mod field;
-
-use field::{Expect, Script, at, field};
+use crate::field::{Expect, Script, at, field};
 use napoleonics::state::BattleKind;
 
 /// Units battle one after another in the order the player likes, each by fire or melee. §NAP-5.4.1

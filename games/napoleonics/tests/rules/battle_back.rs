@@ -1,10 +1,7 @@
 //! Chapter 5.12: battle back.
 
-mod field;
-mod plays;
-
-use field::{Expect, field};
-use plays::{Plays, melee, ordered, stand};
+use crate::field::{Expect, field};
+use crate::plays::{Plays, melee, ordered, stand};
 
 /// Who stays with a block battles back with its own dice and bonuses. §NAP-5.12.1
 #[test]

@@ -1,10 +1,7 @@
 //! Chapters 5.8 and 5.9: retreat of units, and ignoring flags.
 
-mod field;
-mod plays;
-
-use field::{Example, Expect, at, field};
-use plays::{Plays, battle, ordered, stand};
+use crate::field::{Example, Expect, at, field};
+use crate::plays::{Plays, battle, ordered, stand};
 
 /// French infantry in F7 with all its blocks loses a melee with a British line unit in E7 by these faces.
 #[track_caller]

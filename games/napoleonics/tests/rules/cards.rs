@@ -2,12 +2,9 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-mod field;
-mod plays;
-
-use field::{Example, Expect, field};
+use crate::field::{Example, Expect, field};
+use crate::plays::{Plays, melee, ordered};
 use napoleonics::Napoleonics;
-use plays::{Plays, melee, ordered};
 use sandtable_engine::{Choices, Game, Options};
 
 /// Six units of each side in each section.

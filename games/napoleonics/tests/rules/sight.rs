@@ -3,9 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
-mod field;
-
-use field::{at, field};
+use crate::field::{at, field};
 use napoleonics::board::{Board, HEXES, Hex, HexSet, Side};
 use napoleonics::data::Data;
 use napoleonics::rules::sight::Lines;

@@ -1,8 +1,6 @@
 //! Chapter 5.6: melee.
 
-mod field;
-
-use field::{Example, Expect, Script, field, first};
+use crate::field::{Example, Expect, Script, field, first};
 
 /// A French unit in F7 goes into melee with what stands in E7.
 fn melee(unit: &str, target: &str, more: &str) -> Example {

@@ -1,10 +1,7 @@
 //! Chapter 5.13: the draw, and the deck.
 
-mod field;
-mod plays;
-
-use field::{Expect, field};
-use plays::{Plays, melee, ordered, stand};
+use crate::field::{Expect, field};
+use crate::plays::{Plays, melee, ordered, stand};
 use sandtable_engine::Game;
 
 /// The played card is discarded, then one is drawn. §NAP-5.13.1
@@ -98,7 +95,7 @@ fn an_empty_deck_is_made_anew() {
 /// After Elan discards and deck become one, Elan itself among them. §NAP-5.13.3 §AMB-22
 #[test]
 fn elan_reshuffles() {
-    let cards = |play: field::Example| {
+    let cards = |play: crate::field::Example| {
         let s = play.state();
         (
             s.deck.iter().map(|&n| u32::from(n)).sum::<u32>(),

@@ -1,0 +1,31 @@
+//! The rules, proved chapter by chapter as examples of play.
+
+mod aim;
+mod battle_back;
+mod cards;
+mod combat;
+mod combined_arms;
+mod command;
+mod components_setup;
+mod conservation;
+mod decisions;
+mod draw;
+mod examples;
+mod extra_actions;
+mod field;
+mod leaders;
+mod melee;
+mod movement;
+mod orders;
+mod plays;
+mod ranged;
+mod reach;
+mod retire;
+mod retreat;
+mod rulings;
+mod sight;
+mod square;
+mod tactics;
+mod terrain;
+mod turn;
+mod victory;
