@@ -317,7 +317,7 @@ pub enum RollFor {
     DefenderFirst,
     /// The battle back.
     BattleBack,
-    /// A leader's fate (§NAP-5.7).
+    /// A leader's fate (§NAP-5.7.2).
     Leader(LeaderId),
     /// A leader's escape through an enemy unit's hex (§NAP-5.10.6).
     Escape(UnitId),
