@@ -192,8 +192,6 @@ impl Look<'_> {
             no("NAP-5.2.2", "refusal-ordered")
         } else if unit.is_some() && (self.is_square(unit) || self.left_square_by_leadership(unit)) {
             no("NAP-5.2.6", "refusal-leader-in-square")
-        } else if self.effect() == Effect::Leadership {
-            no("NAP-8.18", "refusal-card-orders")
         } else if matches!(self.s.orders, Orders::Units(_) | Orders::OneUnit(_) | Orders::Given) {
             no("NAP-5.2.4", "refusal-no-hat")
         } else {

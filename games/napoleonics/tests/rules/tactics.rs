@@ -388,7 +388,7 @@ fn leadership_and_squares() {
         .expect_refused("detach ney", "NAP-5.2.6")
         .then("unsquare fLN1")
         .expect_choices("done")
-        .expect_refused("detach ney", "NAP-8.18")
+        .expect_refused("detach ney", "NAP-5.2.6")
         .steps("done, done, battle fLN1, melee E7, stand")
         .expect_chance("attack 6 battle");
     field(text).steps("play leadership, done, battle fLN1, melee E7, stand").expect_chance("attack 1 battle");
