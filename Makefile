@@ -4,7 +4,7 @@ CARGO ?= cargo
 GAMES ?= 60
 SEED ?= 1
 
-.PHONY: help build run test fmt lint unit doc fuzz web bench callgrind clean
+.PHONY: help build run test fmt lint unit doc fuzz web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at target/release/sandtable"
@@ -12,6 +12,7 @@ help:
 	@echo "make test       everything that must hold: format, lints, tests, docs, random games, licences"
 	@echo "make fmt        put the code in order"
 	@echo "make bench      figures of this machine"
+	@echo "make pictures   draw the pictures of the documents anew"
 	@echo "make callgrind  instructions for each choice (needs valgrind)"
 
 build:
@@ -47,9 +48,11 @@ bench: build
 	target/release/sandtable bench
 	$(CARGO) bench --package napoleonics --bench play
 
-# Two runs of the same random play, one four times as long: the difference is free of start-up and loading.
 callgrind: build
 	docs/tools/instructions-per-choice.sh target/release/sandtable
+
+pictures: build
+	target/release/sandtable export --game napoleonics --scenario nap-001 --format svg --lang en --output docs/pictures/rolica.svg
 
 clean:
 	$(CARGO) clean
