@@ -27,8 +27,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         threads: std::env::var("THREADS").ok().and_then(|t| t.parse().ok()).unwrap_or(2),
         until: None,
     };
-    let quiet = |_, _, _| {};
-    let report = play(&games, &bout, &Cancel::new(), &quiet);
+    let progress = |done: u32, all: u32, score: sandtable_ai::stats::Score| {
+        if done % 20 == 0 {
+            let (low, high) = score.interval();
+            eprintln!("{done} of {all}: {:.3} ({low:.3} to {high:.3})", score.share());
+        }
+    };
+    let report = play(&games, &bout, &Cancel::new(), &progress);
     println!(
         "{a} v {b}: {} games, +{} ={} -{}, {:.1} % ({:.1} to {:.1}); decision {:.2} ms, p95 {:.1}, p99 {:.1}; turn {:.0} ms, p99 {:.0}",
         report.games,

@@ -170,7 +170,8 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
     // A stream for each purpose, so that paired games share their luck as long as they can.
     let purposes = game.vocabulary().purposes.len().max(1);
     let mut dice: Vec<Dice> = (0..purposes).map(|p| Dice::new(seed ^ ((p as u64 + 1) << 40))).collect();
-    let mut thoughts = Dice::new(seed ^ 0x5eed);
+    // Thoughts differ, or a player that meets itself would play each game twice.
+    let mut thoughts = Dice::new(seed ^ if swapped { 0x5eed } else { 0x7e11 });
     let mut draws = Weights::new();
     let mut played = Played { outcome: None, turns: 0, decisions: Vec::new(), turn_times: Vec::new() };
     let (mut count, mut turn, mut turn_time) = (0, 0, 0.0);
