@@ -127,12 +127,14 @@ impl Look<'_> {
             || (self.kind(unit).arm == Arm::Cavalry && target.is_some() && self.is_square(target))
     }
 
-    /// The dice of the battle's attacker with the guns that join in (§NAP-6.3.3).
+    /// The dice of the battle's attacker with the guns that join in (§NAP-6.3.3), as many as can be rolled
+    /// together: only a home-made park of a dozen guns has more.
     #[must_use]
     pub fn attack_dice(self) -> u8 {
         let b = &self.s.battle;
         let lead = self.dice(b.attacker, b.target, b.kind, true);
-        bits(b.guns).fold(lead, |sum, gun| sum + self.joined_dice(gun, b.target, b.kind))
+        let all = bits(b.guns).fold(lead, |sum, gun| sum + self.joined_dice(gun, b.target, b.kind));
+        all.min(Faces::MAX as u8)
     }
 
     /// Hits of a roll on a unit: its arm's symbol, and in melee the saber (§NAP-5.5.11, §NAP-5.6.9), unless
