@@ -6,7 +6,7 @@ use crate::dice::{Dice, Nonce, Seed, Source};
 use crate::game::{Game, NotAsked, Options, Outcome, ScenarioInfo, Title, Waiting};
 use crate::hash::StateHash;
 use crate::odds::{Effort, OddsShown, odds_for};
-use crate::record::{Finish, Header, Record};
+use crate::record::{Entry, Finish, Header, Record};
 use crate::replay::own_scenario;
 use crate::scene::{Answer, Catalogue, Ending, Offer, Prompt, Question, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -83,6 +83,8 @@ pub trait AnyTable: Send + Sync {
     fn rewind_with_consent(&mut self, entry: usize) -> Result<Change, NoUndo>;
     /// Why this seat cannot take back its last decision; nothing if it can.
     fn why_no_undo(&self, seat: Seat) -> Option<Msg>;
+    /// Whether this seat has decided anything yet.
+    fn has_decided(&self, seat: Seat) -> bool;
     /// Lines of the report that belong to entries from this one on, as this viewer may read them.
     fn lines(&self, from: usize, viewer: Viewer) -> Vec<Told>;
     /// Answers a question of one who looks at the table.
@@ -96,6 +98,8 @@ pub trait AnyTable: Send + Sync {
     fn odds(&self, seat: Seat, text: &str, effort: Effort) -> Result<OddsShown, Refusal>;
     /// The record of the game so far.
     fn record(&self) -> Record;
+    /// The entries of the record from this one on.
+    fn entries_from(&self, from: usize) -> Vec<Entry>;
     /// Names this one game and publishes what binds the dice to their secret.
     fn commit(&mut self, id: &str, seed: &Seed);
     /// What a seat adds to the dice.
@@ -228,6 +232,10 @@ impl<G: Game> AnyTable for Table<G> {
         Table::why_no_undo(self, seat)
     }
 
+    fn has_decided(&self, seat: Seat) -> bool {
+        Table::has_decided(self, seat)
+    }
+
     fn lines(&self, from: usize, viewer: Viewer) -> Vec<Told> {
         Table::lines(self, from, viewer).cloned().collect()
     }
@@ -249,6 +257,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn record(&self) -> Record {
         Table::record(self)
+    }
+
+    fn entries_from(&self, from: usize) -> Vec<Entry> {
+        Table::entries_from(self, from)
     }
 
     fn commit(&mut self, id: &str, seed: &Seed) {

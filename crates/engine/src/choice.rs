@@ -10,6 +10,7 @@ pub struct Verb(pub u16);
 
 /// What a choice, a log line, a drawn card or a question is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Noun {
     /// Nothing: `done`.

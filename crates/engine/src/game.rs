@@ -190,6 +190,7 @@ pub struct OptionInfo {
 
 /// The options that differ from their defaults, by id.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Options(pub BTreeMap<String, String>);
 
@@ -224,7 +225,8 @@ impl Options {
 }
 
 /// The heading of a scenario.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScenarioInfo {
     /// The name in commands and records.
     pub id: String,
@@ -251,7 +253,8 @@ pub struct ScenarioInfo {
 }
 
 /// A seat of a scenario.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The side's name.
     pub name: Msg,

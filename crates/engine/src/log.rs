@@ -53,6 +53,7 @@ impl Audience {
 
 /// One line of the report: the sentence, the rule that applied, the dice, and what it speaks of.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Line {
     /// Who may read it.
     #[serde(skip)]
@@ -118,6 +119,7 @@ impl Line {
 
 /// Something that is seen to happen on the table: what the client animates.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "act")]
 pub enum Act {
     /// A piece goes along a path of hexes, its first hex included.
@@ -166,6 +168,7 @@ pub enum Act {
 
 /// Dice as the table shows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DiceShown {
     /// Who rolled.
     pub seat: Seat,
@@ -180,6 +183,7 @@ pub struct DiceShown {
 
 /// Expected and actual worth of a roll to the one who rolled it, in thousandths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Luck {
     /// What the dice owed.
     pub expected: i32,

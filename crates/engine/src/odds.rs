@@ -405,6 +405,7 @@ fn share_of(weight: u128, total: u128, scale: u128) -> u128 {
 
 /// Odds as a page shows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OddsShown {
     /// Each measure alone.
     pub measures: Vec<MeasureShown>,
@@ -416,6 +417,7 @@ pub struct OddsShown {
 
 /// The odds of one measure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MeasureShown {
     /// The key of the measure.
     pub key: &'static str,

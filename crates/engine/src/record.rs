@@ -165,7 +165,7 @@ impl fmt::Display for Record {
         write!(f, "{}", self.header)?;
         writeln!(f, "start{}", At(self.start))?;
         for entry in &self.entries {
-            writeln!(f, "{}{}", entry.deed, At(entry.hash))?;
+            writeln!(f, "{entry}")?;
         }
         if let Some(end) = &self.end {
             writeln!(f, "end {}{}", end.finish, At(end.hash))?;
@@ -201,6 +201,12 @@ impl fmt::Display for Header {
             Some(text) => text.lines().try_for_each(|line| writeln!(f, "| {line}")),
             None => Ok(()),
         }
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.deed, At(self.hash))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::dice::{FairDice, Pact, Source, answer};
 use crate::game::{Game, Options, ScenarioInfo, Waiting};
 use crate::hash::StateHash;
 use crate::record::{Deed, End, Entry, Record};
-use crate::table::{Event, Table};
+use crate::table::{Event, Past, Table};
 use crate::words::Problem;
 use std::sync::Arc;
 
@@ -14,15 +14,21 @@ impl<G: Game> Table<G> {
     /// The record of the game so far.
     #[must_use]
     pub fn record(&self) -> Record {
-        let words = self.game.vocabulary();
-        let entry = |event, hash| Entry { line: 0, deed: deed_of(words, event), hash: Some(hash) };
         Record {
             header: self.header.clone(),
             start: Some(self.start),
-            entries: self.past.iter().map(|past| entry(past.event, past.hash)).collect(),
+            entries: self.entries_from(0),
             end: self.finish().map(|finish| End { line: 0, finish, hash: Some(self.hash()) }),
             seed: self.seed,
         }
+    }
+
+    /// The entries of the record from this one on.
+    #[must_use]
+    pub fn entries_from(&self, from: usize) -> Vec<Entry> {
+        let words = self.game.vocabulary();
+        let entry = |past: &Past| Entry { line: 0, deed: deed_of(words, past.event), hash: Some(past.hash) };
+        self.past.iter().skip(from).map(entry).collect()
     }
 
     /// Opens a record: finds its scenario (among the game's own, or in the record), lays it out, and replays.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Scene {
     /// Which turn it is.
     pub turn: Msg,
@@ -38,6 +39,7 @@ pub struct Scene {
 
 /// Where a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// On a hex.
@@ -48,6 +50,7 @@ pub enum Place {
 
 /// A piece as seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Piece {
     /// Its number.
     pub id: u16,
@@ -76,6 +79,7 @@ pub struct Piece {
 
 /// A state of a piece, shown as a badge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Badge {
     /// Which badge: the client has a shape for each.
     pub id: String,
@@ -88,6 +92,7 @@ pub struct Badge {
 
 /// Something on a hex or hexside that is not a piece: control, smoke, a work, a scored objective.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mark {
     /// On what.
     pub on: Noun,
@@ -103,6 +108,7 @@ pub struct Mark {
 
 /// A hand of cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hand {
     /// Whose.
     pub seat: Seat,
@@ -116,6 +122,7 @@ pub struct Hand {
 
 /// A pile: a deck, discards, a pool of counters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pile {
     /// What it is.
     pub label: Msg,
@@ -129,6 +136,7 @@ pub struct Pile {
 
 /// A track with markers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Track {
     /// What it counts.
     pub label: Msg,
@@ -144,6 +152,7 @@ pub struct Track {
 
 /// The question put to a seat: one sentence, one place.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prompt {
     /// The question.
     pub question: Msg,
@@ -165,6 +174,7 @@ pub struct Prompt {
 
 /// A choice as offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// The line of text that is sent back.
     pub text: String,
@@ -208,6 +218,7 @@ impl Offer {
 
 /// How a noun that may be chosen is lit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Light {
     /// Corner brackets.
@@ -223,6 +234,7 @@ pub enum Light {
 
 /// How the game ended, in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ending {
     /// Who won; empty for a draw.
     pub winners: SeatSet,
@@ -232,6 +244,7 @@ pub struct Ending {
 
 /// What one who looks at the table may ask.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "ask")]
 pub enum Question {
     /// Is there a line of sight?
@@ -255,6 +268,7 @@ pub enum Question {
 
 /// The answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "answer")]
 pub enum Answer {
     /// On sight.
@@ -272,6 +286,7 @@ pub enum Answer {
 
 /// A line of sight: clear or blocked, where and by what.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sight {
     /// From.
     pub from: u16,
@@ -289,6 +304,7 @@ pub struct Sight {
 
 /// Something on a line of sight.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Obstacle {
     /// Where.
     pub at: Noun,
@@ -302,6 +318,7 @@ pub struct Obstacle {
 
 /// What something is: a title, rows of label and value, rules to open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct About {
     /// The title.
     pub title: Msg,
@@ -334,6 +351,7 @@ pub struct Catalogue {
 
 /// A card's face.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardFace {
     /// The name.
     pub title: Msg,
@@ -344,6 +362,7 @@ pub struct CardFace {
     /// The picture or icon on it.
     pub icon: String,
     /// The picture on it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub picture: Option<crate::art::CardPicture>,
     /// It bears the hat of a leader who may be ordered by himself.
     pub hat: bool,
@@ -353,6 +372,7 @@ pub struct CardFace {
 
 /// How a die's faces are drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DieFace {
     /// The die.
     pub name: String,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table: the one who is asked and who chooses. Several seats may play one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -26,6 +27,7 @@ impl Seat {
 
 /// Some of the seats, as a bit set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct SeatSet(pub u8);
 
@@ -89,6 +91,7 @@ impl FromIterator<Seat> for SeatSet {
 
 /// Whose eyes a scene, a log or an answer is made for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     /// The player in this seat.

@@ -363,6 +363,12 @@ impl<G: Game> Table<G> {
         Err(NoUndo::Nothing)
     }
 
+    /// Whether this seat has decided anything yet.
+    #[must_use]
+    pub fn has_decided(&self, seat: Seat) -> bool {
+        self.past.iter().any(|past| matches!(past.event, Event::Decision(s, _) if s == seat))
+    }
+
     /// Why this seat cannot take back its last decision; nothing if it can.
     #[must_use]
     pub fn why_no_undo(&self, seat: Seat) -> Option<Msg> {

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 /// A sentence or a word to be said in the reader's language: a Fluent key and its arguments.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Msg {
     /// The key in the `.ftl` files.
     pub key: Cow<'static, str>,
@@ -15,6 +16,7 @@ pub struct Msg {
 
 /// An argument of a [`Msg`].
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
     /// A number, which the language may inflect words by.
@@ -65,6 +67,7 @@ impl Msg {
 
 /// Why a choice was not taken: the rule that forbids it, and the sentence that says so.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusal {
     /// The id of the rule that forbids: `NAP-5.3.2`.
     pub rule: Cow<'static, str>,
@@ -81,6 +84,7 @@ impl Refusal {
 
 /// Something that came from outside and cannot be taken: where it is, what stands there, what was expected.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
     /// The place: `line 12`, `pieces[3].hex`.
     pub place: String,

@@ -9,7 +9,7 @@
 //! [`games`] holds them without their types. Where the type is needed (counting positions, exact odds, search),
 //! [`visit`] hands it to a [`Visitor`].
 
-use sandtable_engine::{AnyTitle, Game, TitleOf};
+use sandtable_engine::{AnyTitle, Game, Judge, TitleOf};
 
 /// Work that needs the type of a game.
 pub trait Visitor {
@@ -17,7 +17,7 @@ pub trait Visitor {
     type Output;
 
     /// Does the work for a game.
-    fn visit<G: Game>(self) -> Self::Output;
+    fn visit<G: Judge>(self) -> Self::Output;
 }
 
 /// Puts games on the shelf.

@@ -12,6 +12,7 @@ mod play;
 pub mod replay;
 mod rules;
 mod scenarios;
+mod serve;
 mod verify;
 
 use crate::desk::Desk;
@@ -34,6 +35,7 @@ pub enum Verb {
     Fuzz(fuzz::Fuzz),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Serve(serve::Serve),
 }
 
 impl Verb {
@@ -56,6 +58,7 @@ impl Verb {
             Verb::Fuzz(verb) => verb.run(desk),
             Verb::Perft(verb) => verb.run(desk),
             Verb::Bench(verb) => verb.run(desk),
+            Verb::Serve(verb) => verb.run(desk),
         }
     }
 }

@@ -1,4 +1,5 @@
 //! The fifteen Napoleonic battlefields as the game describes them, with English words.
+#![allow(clippy::expect_used, reason = "a test fails so")]
 
 use napoleonics::Napoleonics;
 use sandtable_engine::{Game, Msg, Options, Speaker};

@@ -1,0 +1,358 @@
+//! What is said over the WebSocket.
+
+use crate::patch::Patch;
+use sandtable_engine::odds::OddsShown;
+use sandtable_engine::scene::{Answer, Question, Scene};
+use sandtable_engine::{Line, Msg, Noun, Options, Refusal, ScenarioInfo, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a client says to the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ToTable {
+    /// The first message: who this is. The table answers with [`FromTable::Welcome`].
+    Hello {
+        /// The secret of a seat's or the watchers' link.
+        token: String,
+        /// The version of the messages that the client speaks.
+        protocol: u16,
+    },
+    /// Takes a decision.
+    Choose {
+        /// The number of the position the decision was made in.
+        number: u64,
+        /// The text of the offer.
+        text: String,
+    },
+    /// Takes back one's last decision, if that is free.
+    Undo {
+        /// The number of the position.
+        number: u64,
+    },
+    /// Asks the other side to agree that one's last decision is taken back.
+    AskUndo {
+        /// The number of the position.
+        number: u64,
+    },
+    /// Answers the other side's request to take something back; by the one who asked, `agree: false` withdraws it.
+    AnswerUndo {
+        /// The number of the position.
+        number: u64,
+        /// Whether it may.
+        agree: bool,
+    },
+    /// Gives up.
+    Resign {
+        /// The number of the position.
+        number: u64,
+    },
+    /// Asks something about the table: sight, reach, what a piece is.
+    Ask {
+        /// The answer bears it.
+        id: u32,
+        /// The question.
+        question: Question,
+    },
+    /// Asks why something cannot be chosen.
+    WhyNot {
+        /// The answer bears it.
+        id: u32,
+        /// What was pointed at.
+        noun: Noun,
+    },
+    /// Asks for the odds of an offer.
+    Odds {
+        /// The answer bears it.
+        id: u32,
+        /// The text of the offer.
+        text: String,
+    },
+    /// Asks what the computer would do in one's place.
+    Hint {
+        /// The answer bears it.
+        id: u32,
+    },
+    /// Says how a window for reactions is to be answered from now on.
+    Standing {
+        /// The window, as the prompt names it.
+        window: String,
+        /// The answer.
+        answer: Standing,
+    },
+    /// Adds 16 bytes to the dice, as 32 hexadecimal digits, before chance is first asked.
+    Nonce {
+        /// The digits.
+        nonce: String,
+    },
+    /// Lets the game begin without what seats that are not here could add to the dice. It begins of itself when
+    /// every person has added his nonce.
+    Begin,
+    /// Says how the holder of the seat is called.
+    Name {
+        /// The name, at most 40 characters.
+        name: String,
+    },
+    /// Asks for everything anew, as another [`FromTable::Welcome`].
+    Resync,
+}
+
+/// How a window for reactions is answered.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Standing {
+    /// By the player, each time.
+    #[default]
+    Ask,
+    /// By the offer with this verb, if there is exactly one; otherwise the player is asked.
+    Take(String),
+}
+
+/// What the table says to a client. All of it is made for the eyes of the one viewer that the token stands for.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum FromTable {
+    /// Everything: after [`ToTable::Hello`] and [`ToTable::Resync`].
+    Welcome(Box<Welcome>),
+    /// What has changed.
+    Update(Box<Update>),
+    /// The answer to a question with this id.
+    Answer {
+        /// The id.
+        id: u32,
+        /// The answer.
+        reply: Reply,
+    },
+    /// A decision or a request was not taken; nothing has changed.
+    Refused {
+        /// The rule and the sentence.
+        refusal: Refusal,
+    },
+    /// A message was not taken.
+    Error {
+        /// What kind of fault.
+        code: ErrorCode,
+        /// The sentence.
+        msg: Msg,
+    },
+}
+
+/// Everything a viewer may know.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Welcome {
+    /// The version of the messages.
+    pub protocol: u16,
+    /// Who the token stands for.
+    pub viewer: Viewer,
+    /// What is played, and by whom.
+    pub table: TableShown,
+    /// The number of the position for this viewer: it rises whenever the scene or the report changes for him.
+    pub number: u64,
+    /// The table as this viewer sees it.
+    pub scene: Scene,
+    /// The report as this viewer may read it.
+    pub lines: Vec<Line>,
+    /// What may be taken back.
+    pub undo: Undo,
+    /// Computers that think now.
+    pub thinking: SeatSet,
+    /// The dice.
+    pub fair: Fair,
+    /// How windows for reactions are answered; what is not listed is asked.
+    pub standing: BTreeMap<String, Standing>,
+}
+
+/// What is played, and by whom.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableShown {
+    /// The public name of the table.
+    pub id: String,
+    /// The game's short name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// The scenario.
+    pub scenario: ScenarioInfo,
+    /// Options that differ from their defaults.
+    pub options: Options,
+    /// Who sits where, by seat.
+    pub seats: Vec<SeatShown>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatShown {
+    /// Person or computer.
+    pub kind: SeatKind,
+    /// What he is called; may be empty.
+    pub name: String,
+    /// Whether he is connected; a computer always is.
+    pub here: bool,
+}
+
+/// Person or computer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum SeatKind {
+    /// A person, who holds a link.
+    Human,
+    /// A computer of a level.
+    Computer {
+        /// The level: one of [`http::GameShown::levels`](crate::http::GameShown).
+        level: String,
+    },
+}
+
+/// What a viewer may take back.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Undo {
+    /// His last decision, freely.
+    pub free: bool,
+    /// His last decision, if the other side agrees.
+    pub may_ask: bool,
+    /// Why not freely.
+    pub why: Option<Msg>,
+    /// The seat that asks the others to agree.
+    pub asking: Option<Seat>,
+    /// Seats that have not answered yet.
+    pub waiting: SeatSet,
+}
+
+/// The dice of the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Fair {
+    /// What the table published of its secret before the first roll.
+    pub commitment: Option<String>,
+    /// What the seats added, by seat.
+    pub nonces: Vec<(Seat, String)>,
+    /// Whether this viewer's seat may still add its own: it should at once, for the game waits for it.
+    pub open: bool,
+    /// Persons whose nonces the game still waits for before it begins.
+    pub waiting: SeatSet,
+    /// The secret, when the game is over.
+    pub seed: Option<String>,
+}
+
+/// What has changed for a viewer. What is absent has not.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Update {
+    /// The number of the position after it.
+    pub number: u64,
+    /// The number it starts from: a client that has another asks for everything anew.
+    pub from: u64,
+    /// What changes in the scene.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Patch>,
+    /// How many lines of the report stay; those after them are taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep: Option<u32>,
+    /// Lines that follow.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Line>,
+    /// What may be taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Undo>,
+    /// Computers that think now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub thinking: Option<SeatSet>,
+    /// Who sits where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Vec<SeatShown>>,
+    /// The dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fair>,
+    /// How windows for reactions are answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<BTreeMap<String, Standing>>,
+}
+
+/// An answer to a question.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", tag = "to")]
+pub enum Reply {
+    /// To [`ToTable::Ask`].
+    Ask {
+        /// The answer.
+        answer: Answer,
+    },
+    /// To [`ToTable::WhyNot`].
+    WhyNot {
+        /// The rule that forbids; nothing if it can be chosen.
+        refusal: Option<Refusal>,
+    },
+    /// To [`ToTable::Odds`].
+    Odds {
+        /// The odds.
+        odds: OddsShown,
+    },
+    /// To [`ToTable::Hint`].
+    Hint {
+        /// What the computer considered, the best first.
+        options: Vec<Considered>,
+    },
+    /// To a question that has no answer for this viewer.
+    Refused {
+        /// The rule and the sentence.
+        refusal: Refusal,
+    },
+}
+
+/// A choice that the computer considered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Considered {
+    /// The text of the offer.
+    pub text: String,
+    /// The estimated chance to win after it, in thousandths.
+    pub chance: u16,
+    /// The error of the estimate, in thousandths.
+    pub error: u16,
+    /// How good it is, and why.
+    pub msg: Msg,
+}
+
+/// What kind of fault a message had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ErrorCode {
+    /// It is no message of this protocol.
+    Malformed,
+    /// It is too long.
+    TooLong,
+    /// Too many of them come.
+    TooFast,
+    /// The first message was not `hello`, or came too late.
+    NoHello,
+    /// The link is not known.
+    UnknownLink,
+    /// The client speaks another version of the messages.
+    OtherProtocol,
+    /// The position is not the one the decision was made in.
+    Stale,
+    /// The viewer has no seat.
+    NotSeated,
+    /// There is no such thing.
+    NotFound,
+    /// What was sent has problems, which are listed.
+    Problems,
+    /// It may not be seen yet, or not by this one.
+    Forbidden,
+    /// The store did not take it: a full disk, a locked or damaged database. Nothing has changed.
+    Storage,
+    /// The table is at fault; its record is kept.
+    Fault,
+    /// The server has no room for it now.
+    Busy,
+}

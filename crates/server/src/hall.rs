@@ -1,0 +1,239 @@
+//! All tables of the house: who asks for one gets it from memory or from the store.
+
+use crate::fault::Trouble;
+use crate::guard::Doorkeeper;
+use crate::lists::Summary;
+use crate::replays::Replays;
+use crate::room::{Room, Seated, head_of, tail_of};
+use crate::{Config, Limits, secret};
+use sandtable_engine::{AnyTable, AnyTitle, Msg, Problem, Record, Seat, Seed, Viewer};
+use sandtable_protocol::ErrorCode;
+use sandtable_protocol::SeatKind;
+use sandtable_protocol::http::{NewFrom, NewSeat, NewTable, TableMade};
+use sandtable_store::{NewGame, Store};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+
+/// What all tables share.
+pub(crate) struct House {
+    pub store: Arc<dyn Store>,
+    pub games: Vec<&'static dyn AnyTitle>,
+    pub limits: Limits,
+    /// Places for computers that think.
+    pub pool: Arc<Semaphore>,
+}
+
+impl House {
+    /// The game of this name.
+    pub(crate) fn game(&self, slug: &str) -> Option<&'static dyn AnyTitle> {
+        self.games.iter().copied().find(|game| game.title().slug == slug)
+    }
+}
+
+/// All tables of the house.
+pub(crate) struct Hall {
+    pub house: Arc<House>,
+    pub door: Doorkeeper,
+    pub replays: Replays,
+    /// Each with a lock of its own, so that two guests do not open the same table twice.
+    rooms: Mutex<BTreeMap<String, Arc<tokio::sync::OnceCell<Seated>>>>,
+    guests: AtomicU64,
+}
+
+impl Hall {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Hall> {
+        let door = Doorkeeper::new(&config);
+        let house = House {
+            store,
+            games: config.games,
+            pool: Arc::new(Semaphore::new(config.limits.thinkers)),
+            limits: config.limits,
+        };
+        Arc::new(Hall {
+            house: Arc::new(house),
+            door,
+            replays: Replays::default(),
+            rooms: Mutex::new(BTreeMap::new()),
+            guests: AtomicU64::new(0),
+        })
+    }
+
+    /// A number for a connection.
+    pub(crate) fn next_guest(&self) -> u64 {
+        self.guests.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The table and the viewer that a link stands for.
+    pub(crate) async fn enter(&self, token: &str) -> Result<(Seated, Viewer), Trouble> {
+        let (game, viewer) = self.find(token).await?;
+        Ok((self.room(&game).await?, viewer))
+    }
+
+    /// The name of the table and the viewer that a link stands for.
+    pub(crate) async fn find(&self, token: &str) -> Result<(String, Viewer), Trouble> {
+        if !secret::looks_like_name(token) {
+            return Err(Trouble::unknown_link());
+        }
+        let (store, token) = (self.house.store.clone(), token.to_string());
+        let link = blocking(move || store.find(&token)).await??;
+        let link = link.ok_or_else(Trouble::unknown_link)?;
+        Ok((link.game, link.seat.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat(seat)))))
+    }
+
+    /// The table of this name, opened if it is not.
+    pub(crate) async fn room(&self, id: &str) -> Result<Seated, Trouble> {
+        let cell = {
+            let mut rooms = self.rooms();
+            if rooms.len() >= self.house.limits.rooms && !rooms.contains_key(id) {
+                return Err(Trouble::busy());
+            }
+            rooms.entry(id.to_string()).or_default().clone()
+        };
+        let opened = cell.get_or_try_init(|| self.open(id)).await.cloned();
+        if opened.is_err() {
+            self.rooms().retain(|_, cell| cell.initialized() || Arc::strong_count(cell) > 1);
+        }
+        opened
+    }
+
+    async fn open(&self, id: &str) -> Result<Seated, Trouble> {
+        let (house, id) = (self.house.clone(), id.to_string());
+        let work = move || {
+            let stored = house.store.load(&id)?.ok_or_else(Trouble::missing)?;
+            Room::open(house, &stored)
+        };
+        let room = blocking(work).await??;
+        let seated = Arc::new(tokio::sync::Mutex::new(room));
+        let mut room = seated.lock().await;
+        room.me = Arc::downgrade(&seated);
+        room.begin(false).await?;
+        drop(room);
+        Ok(seated)
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, BTreeMap<String, Arc<tokio::sync::OnceCell<Seated>>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sets up a table.
+    pub(crate) async fn create(&self, wish: NewTable) -> Result<TableMade, Trouble> {
+        let house = self.house.clone();
+        let store = house.store.clone();
+        if blocking(move || store.games()).await?? >= house.limits.games {
+            return Err(Trouble::busy());
+        }
+        let (made, game) = blocking(move || set_up(&house, wish)).await??;
+        self.house.store.create(game).stored().await?;
+        Ok(made)
+    }
+
+    fn forget_idle(&self) {
+        let idle = self.house.limits.idle;
+        self.rooms().retain(|_, cell| {
+            let Some(seated) = cell.get() else { return true };
+            // Someone who holds it or waits for it is not idle.
+            let Ok(room) = seated.try_lock() else { return true };
+            !room.guests.is_empty() || room.used.elapsed() < idle || Arc::strong_count(seated) > 1
+        });
+        self.replays.forget(Instant::now());
+    }
+}
+
+/// Takes tables that no one looks at out of the memory, again and again.
+pub(crate) async fn sweep(hall: Arc<Hall>) {
+    let pause = (hall.house.limits.idle / 4).clamp(Duration::from_millis(50), Duration::from_secs(60));
+    loop {
+        tokio::time::sleep(pause).await;
+        hall.forget_idle();
+        hall.door.forget();
+    }
+}
+
+/// Does work that may take long, or wait for the disk, beside the tables.
+pub(crate) async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Trouble> {
+    let failed = |_| Trouble::new(ErrorCode::Fault, "fault-game");
+    tokio::task::spawn_blocking(work).await.map_err(failed)
+}
+
+fn set_up(house: &House, wish: NewTable) -> Result<(TableMade, NewGame), Trouble> {
+    let id = secret::name()?;
+    let seed: Seed = secret::random()?;
+    let mut table = lay_out(house, wish.from, &id)?;
+    let count = table.info().seats.len();
+    if wish.seats.len() != count {
+        return Err(Trouble::with(ErrorCode::Problems, Msg::new("fault-seats").num("count", count as i64)));
+    }
+    let levels = crate::players::levels();
+    for (i, seat) in wish.seats.iter().enumerate() {
+        check_seat(i, seat, &levels)?;
+        let name: String =
+            seat.name.chars().filter(|c| !c.is_control()).take(crate::talk::LONGEST_NAME).collect();
+        if !name.trim().is_empty() {
+            table.name_seat(Seat(i as u8), name.trim());
+        }
+    }
+    table.commit(&id, &seed);
+    let sitters: Vec<SeatKind> = wish.seats.into_iter().map(|seat| seat.sitter).collect();
+    let persons = sitters.iter().enumerate().filter(|(_, kind)| **kind == SeatKind::Human);
+    let seats =
+        persons.map(|(i, _)| Ok((Seat(i as u8), secret::name()?))).collect::<Result<Vec<_>, Trouble>>()?;
+    let made = TableMade { id, seats, watch: secret::name()? };
+    let game = new_game(&*table, &made, &sitters, &seed);
+    Ok((made, game))
+}
+
+fn check_seat(i: usize, seat: &NewSeat, levels: &[String]) -> Result<(), Trouble> {
+    match &seat.sitter {
+        SeatKind::Computer { level } if !levels.contains(level) => {
+            let expected = format!("one of {}", levels.join(", "));
+            Err(Trouble::problems(vec![Problem::new(format!("seats[{i}].level"), level, expected)]))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn new_game(table: &dyn AnyTable, made: &TableMade, sitters: &[SeatKind], seed: &Seed) -> NewGame {
+    let seats = made.seats.iter().map(|(seat, token)| (token.clone(), Some(seat.0)));
+    debug_assert!(tail_of(table).is_empty());
+    NewGame {
+        id: made.id.clone(),
+        head: head_of(table, table.record().start),
+        lines: table.entries_from(0).iter().map(ToString::to_string).collect(),
+        counter: table.header().counter,
+        seed: seed.0.to_vec(),
+        sitters: serde_json::to_string(sitters).unwrap_or_default(),
+        summary: Summary::of(table).text(),
+        links: seats.chain([(made.watch.clone(), None)]).collect(),
+        now: secret::now(),
+    }
+}
+
+fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn AnyTable>, Trouble> {
+    let game = |slug: &str| house.game(slug).ok_or_else(Trouble::missing);
+    match from {
+        NewFrom::Scenario { game: slug, scenario, options } => {
+            game(&slug)?.new_table(&scenario, &options).map_err(Trouble::problems)
+        }
+        NewFrom::Text { game: slug, text, options } => {
+            game(&slug)?.table_of_text(&text, &options).map_err(Trouble::problems)
+        }
+        NewFrom::Record { text } => {
+            let mut record = Record::parse(&text).map_err(Trouble::problems)?;
+            // It goes on here as a game of its own: with new dice, and from before its end if it was given up.
+            (record.end, record.seed, record.header.commitment) = (None, None, None);
+            record.header.nonces.clear();
+            record.header.id = id.to_string();
+            let table = game(&record.header.game)?.open(&record).map_err(Trouble::problems)?;
+            if table.outcome().is_some() {
+                let problem = Problem::new("record", "a game that is over", "one that goes on");
+                return Err(Trouble::problems(vec![problem]));
+            }
+            Ok(table)
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Tables over HTTP and WebSocket: seats held by links, computer opponents, replays; the page inside the program.
+//!
+//! [`serve`] is the whole program. [`Server`] is the same in parts, for tests and for programs that have a runtime
+//! of their own:
+//!
+//! ```no_run
+//! use sandtable_server::{Config, Server};
+//!
+//! # async fn run() -> Result<(), sandtable_server::ServeError> {
+//! let server = Server::bind(Config { port: 0, ..Config::new("games".into()) }).await?;
+//! println!("http://{}", server.address());
+//! server.run(std::future::pending()).await
+//! # }
+//! ```
+//!
+//! The messages are those of [`sandtable_protocol`]. A choice is checked (the seat is asked, the number fresh, the
+//! choice legal), stored, and only then told. What a viewer is told is made for that viewer alone.
+
+mod fault;
+mod guard;
+mod hall;
+mod library;
+mod lists;
+mod page;
+mod players;
+mod replays;
+mod room;
+mod secret;
+mod socket;
+mod talk;
+mod view;
+mod web;
+
+use hall::Hall;
+use sandtable_engine::AnyTitle;
+use sandtable_store::{SqliteStore, Store, StoreError};
+use std::future::Future;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// How the server is set up.
+#[derive(Clone)]
+pub struct Config {
+    /// The address it listens at; only this machine's own by default.
+    pub address: IpAddr,
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// The directory of the database; made if it is missing.
+    pub data: PathBuf,
+    /// The names by which a browser may call the server, besides those of this machine; any if it listens at an
+    /// address that others can reach and this is empty.
+    pub hosts: Vec<String>,
+    /// The games, in the order in which they are listed.
+    pub games: Vec<&'static dyn AnyTitle>,
+    /// What guests may do.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// The ordinary settings, with the database in this directory.
+    #[must_use]
+    pub fn new(data: PathBuf) -> Config {
+        Config {
+            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: 8080,
+            data,
+            hosts: Vec::new(),
+            games: sandtable_shelf::games().to_vec(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// What guests may do.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Messages a second on one connection, and how many at once.
+    pub messages: Rate,
+    /// Requests a second from one address, and how many at once.
+    pub requests: Rate,
+    /// Tables and replays set up from one address, a second and at once.
+    pub tables: Rate,
+    /// Links tried from one address that are not known, a second and at once.
+    pub guesses: Rate,
+    /// Connections from one address at a time.
+    pub connections: usize,
+    /// Games in the store.
+    pub games: u64,
+    /// Tables in memory at a time.
+    pub rooms: usize,
+    /// After how long without anyone a table leaves the memory.
+    pub idle: Duration,
+    /// How many computer opponents think at a time.
+    pub thinkers: usize,
+    /// How long a standing answer waits: at least, and at most. The time is drawn anew each time, so that it does
+    /// not tell whether a person answered.
+    pub standing: (Duration, Duration),
+}
+
+/// So many a second, and so many at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// A second.
+    pub second: f64,
+    /// At once.
+    pub burst: f64,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+        Limits {
+            messages: Rate { second: 20.0, burst: 60.0 },
+            requests: Rate { second: 50.0, burst: 300.0 },
+            tables: Rate { second: 0.5, burst: 30.0 },
+            guesses: Rate { second: 0.1, burst: 20.0 },
+            connections: 64,
+            games: 1_000_000,
+            rooms: 10_000,
+            idle: Duration::from_secs(600),
+            thinkers: cores.saturating_sub(1).max(1),
+            standing: (Duration::from_millis(400), Duration::from_millis(1600)),
+        }
+    }
+}
+
+/// Why the server does not start or stops.
+#[derive(Debug)]
+pub enum ServeError {
+    /// The directory or the address cannot be had.
+    Io(String, std::io::Error),
+    /// The database cannot be opened.
+    Store(PathBuf, StoreError),
+}
+
+impl std::fmt::Display for ServeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ServeError::Io(what, error) => write!(f, "{what}: {error}"),
+            ServeError::Store(path, error) => write!(f, "{}: {error}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    hall: Arc<Hall>,
+}
+
+impl Server {
+    /// Opens the database and listens.
+    ///
+    /// # Errors
+    /// If the database cannot be opened or the address is taken; the sentence says which.
+    pub async fn bind(config: Config) -> Result<Server, ServeError> {
+        let file = config.data.join("sandtable.db");
+        std::fs::create_dir_all(&config.data)
+            .map_err(|error| ServeError::Io(config.data.display().to_string(), error))?;
+        let store = SqliteStore::open(&file).map_err(|error| ServeError::Store(file, error))?;
+        Server::bind_with(config, Arc::new(store)).await
+    }
+
+    /// Listens, with a store of one's own.
+    ///
+    /// # Errors
+    /// If the address is taken.
+    pub async fn bind_with(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
+        let wanted = SocketAddr::new(config.address, config.port);
+        let taken = |error| ServeError::Io(format!("cannot listen at {wanted}"), error);
+        let listener = TcpListener::bind(wanted).await.map_err(taken)?;
+        let address = listener.local_addr().map_err(taken)?;
+        Ok(Server { listener, address, hall: Hall::new(config, store) })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until the future is done.
+    ///
+    /// # Errors
+    /// If the system takes the address away.
+    pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let sweeper = tokio::spawn(hall::sweep(self.hall.clone()));
+        let router = web::router(self.hall).into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(self.listener, router).with_graceful_shutdown(until).await;
+        sweeper.abort();
+        served.map_err(|error| ServeError::Io("serving".into(), error))
+    }
+}
+
+/// Serves until the program is told to stop. `ready` is told the address as soon as the server listens.
+///
+/// # Errors
+/// Why it does not start.
+pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| ServeError::Io("runtime".into(), error))?;
+    runtime.block_on(async {
+        let server = Server::bind(config).await?;
+        ready(server.address());
+        let stop = async {
+            // Without the signal the program is stopped by force, which loses nothing either.
+            if tokio::signal::ctrl_c().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        tokio::select! {
+            // Open WebSockets would keep a graceful end waiting; all that was told is stored.
+            served = server.run(std::future::pending()) => served,
+            () = stop => Ok(()),
+        }
+    })
+}

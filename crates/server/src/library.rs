@@ -1,0 +1,172 @@
+//! What does not change while the server runs: games, words, rules, catalogues and pictures.
+
+use crate::fault::Trouble;
+use crate::hall::House;
+use crate::players;
+use sandtable_engine::art::{Orientation, PieceArt, RADIUS, Theme, cards, render_map};
+use sandtable_engine::scene::{CardFace, Catalogue, DieFace};
+use sandtable_engine::speak::WORDS;
+use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title};
+use sandtable_protocol::PROTOCOL;
+use sandtable_protocol::http::{ArtShown, CatalogueShown, GameShown, Games, MapShown, OptionShown, Rule};
+
+/// The server's own words.
+pub(crate) const OWN_WORDS: [(&str, &str); 2] =
+    [("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))];
+
+/// What can be played.
+pub(crate) fn games(house: &House) -> Games {
+    let show = |game: &&'static dyn AnyTitle| {
+        let title = game.title();
+        let option = |o: &sandtable_engine::OptionInfo| OptionShown {
+            id: o.id.into(),
+            values: o.values.iter().map(|value| (*value).to_string()).collect(),
+            rule: o.rule.into(),
+        };
+        GameShown {
+            slug: title.slug.into(),
+            name: title.name.into(),
+            rules: title.rules_version,
+            options: title.options.iter().map(option).collect(),
+            levels: players::levels(),
+            level: players::LEVEL.name().into(),
+            scenarios: game.scenarios(),
+        }
+    };
+    Games {
+        protocol: PROTOCOL,
+        languages: OWN_WORDS.iter().map(|(code, _)| (*code).to_string()).collect(),
+        games: house.games.iter().map(show).collect(),
+    }
+}
+
+fn in_language<'a>(texts: &[(&str, &'a str)], language: &str) -> Option<&'a str> {
+    texts.iter().find(|(code, _)| *code == language).map(|(_, text)| *text)
+}
+
+/// All words in a language, as one text.
+pub(crate) fn words(house: &House, language: &str) -> Result<String, Trouble> {
+    let own = [&WORDS, &sandtable_ai::explain::WORDS, &OWN_WORDS].map(|texts| in_language(texts, language));
+    let games = house.games.iter().map(|game| in_language(&game.title().words, language));
+    let texts: Option<Vec<&str>> = own.into_iter().chain(games).collect();
+    texts.map(|texts| texts.join("\n")).ok_or_else(Trouble::missing)
+}
+
+/// The rules of a game by their ids. A rule begins with `- **ID**` and goes on to the next rule, heading or empty
+/// line.
+pub(crate) fn rules(title: &Title, language: &str) -> Result<Vec<Rule>, Trouble> {
+    let text = in_language(&title.rules, language).ok_or_else(Trouble::missing)?;
+    let mut rules: Vec<Rule> = Vec::new();
+    let mut chapter = "";
+    let mut open = false;
+    for line in text.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            (chapter, open) = (heading.trim(), false);
+        } else if let Some((id, text)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("**")) {
+            rules.push(Rule { id: id.trim().into(), text: text.trim().into(), chapter: chapter.into() });
+            open = true;
+        } else if line.trim().is_empty() || line.starts_with('#') {
+            open = false;
+        } else if let (true, Some(rule)) = (open, rules.last_mut()) {
+            rule.text.push('\n');
+            rule.text.push_str(line.trim_end());
+        }
+    }
+    Ok(rules)
+}
+
+/// A table of a game's own scenario, for its catalogue and pictures.
+pub(crate) fn sample(house: &House, game: &str, scenario: &str) -> Result<Box<dyn AnyTable>, Trouble> {
+    let title = house.game(game).ok_or_else(Trouble::missing)?;
+    title.new_table(scenario, &Options::default()).map_err(|_| Trouble::missing())
+}
+
+/// What does not change while a scenario is played.
+pub(crate) fn catalogue(table: &dyn AnyTable) -> CatalogueShown {
+    let Catalogue { cards, boxes, dice, .. } = table.catalogue();
+    let names = table.vocabulary();
+    CatalogueShown { cards, boxes, dice, hexes: names.hexes.clone(), words: names.words.clone() }
+}
+
+fn theme_of(name: &str) -> Result<Theme, Trouble> {
+    match name {
+        "day" => Ok(Theme::Day),
+        "night" => Ok(Theme::Night),
+        "contrast" => Ok(Theme::Contrast),
+        _ => Err(Trouble::missing()),
+    }
+}
+
+fn speaker(table: &dyn AnyTable, language: &str) -> Result<Speaker, Trouble> {
+    Speaker::of_title(language, table.title()).map_err(|_| Trouble::missing())
+}
+
+/// The drawn map.
+pub(crate) fn map(table: &dyn AnyTable, language: &str, theme: &str) -> Result<MapShown, Trouble> {
+    let (theme, speaker) = (theme_of(theme)?, speaker(table, language)?);
+    let art = table.catalogue().map.ok_or_else(Trouble::missing)?;
+    let art = art.spoken(&|key| speaker.say(&Msg::new(key.to_string())));
+    let drawn = render_map(&art, theme).map_err(|error| {
+        eprintln!("sandtable: map of {}: {error:?}", table.info().id);
+        Trouble::missing()
+    })?;
+    Ok(MapShown {
+        width: drawn.width,
+        height: drawn.height,
+        radius: RADIUS,
+        pointy: art.orientation == Orientation::Pointy,
+        layers: drawn.layers.into_iter().map(|layer| (layer.name.to_string(), layer.svg)).collect(),
+        hexes: drawn.hexes.iter().map(|hex| (hex.cx, hex.cy)).collect(),
+        defs: drawn.defs,
+    })
+}
+
+/// All other pictures of a scenario.
+pub(crate) fn art(table: &dyn AnyTable, language: &str, theme: &str) -> Result<ArtShown, Trouble> {
+    let (theme, speaker) = (theme_of(theme)?, speaker(table, language)?);
+    let Catalogue { art, cards, dice, .. } = table.catalogue();
+    let say = |key: &str| speaker.say(&Msg::new(key.to_string()));
+    Ok(ArtShown {
+        pieces: art
+            .iter()
+            .map(|(key, piece)| (key.clone(), draw_piece(&piece.spoken(&say), theme)))
+            .collect(),
+        cards: cards.iter().map(|card| draw_card(card, &speaker)).collect(),
+        back: cards::card_back(),
+        dice: dice.iter().map(draw_die).collect(),
+    })
+}
+
+/// A piece at the size at which it stands on the map.
+fn draw_piece(piece: &PieceArt, theme: Theme) -> String {
+    format!("<g transform=\"scale({:.3})\">{}</g>", piece.scale(), piece.draw(theme))
+}
+
+fn draw_card(card: &CardFace, speaker: &Speaker) -> String {
+    let Some(picture) = card.picture.clone() else { return String::new() };
+    let (title, words) = (speaker.say(&card.title), speaker.say(&card.text));
+    cards::CommandCard { title, words, picture, hat: card.hat }.draw()
+}
+
+fn draw_die(die: &DieFace) -> Vec<String> {
+    let face = |name: &String| match name.as_str() {
+        "inf" => cards::DieFace::Infantry.draw(),
+        "cav" => cards::DieFace::Cavalry.draw(),
+        "art" => cards::DieFace::Artillery.draw(),
+        "flag" => cards::DieFace::Flag.draw(),
+        "sab" => cards::DieFace::Sabres.draw(),
+        pips => pips.parse().map_or_else(|_| String::new(), |pips| cards::die(pips, false)),
+    };
+    die.faces.iter().map(face).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sandtable_engine::compare_words;
+
+    #[test]
+    fn the_server_speaks_both_languages() {
+        assert_eq!(compare_words(OWN_WORDS[0], OWN_WORDS[1]), []);
+    }
+}

@@ -1,0 +1,115 @@
+//! What lists show of a table, without opening it.
+
+use crate::fault::Trouble;
+use crate::hall::{Hall, blocking};
+use sandtable_engine::scene::Ending;
+use sandtable_engine::{AnyTable, Msg, ScenarioInfo, Seat, SeatSet, Viewer};
+use sandtable_protocol::http::MyTable;
+use sandtable_protocol::{ErrorCode, SeatKind, SeatShown};
+use sandtable_store::Glance;
+use serde::{Deserialize, Serialize};
+
+/// How many links are looked up at once.
+const MOST_LINKS: usize = 200;
+
+/// What lists show of a table. It is stored with every change, and holds only what all may know.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Summary {
+    game: String,
+    rules: u16,
+    scenario: ScenarioInfo,
+    names: Vec<(Seat, String)>,
+    turn: Msg,
+    phase: Msg,
+    asked: SeatSet,
+    over: Option<Ending>,
+}
+
+impl Summary {
+    pub(crate) fn of(table: &dyn AnyTable) -> Summary {
+        let scene = table.scene(Viewer::Watcher);
+        let seats = &table.info().seats;
+        let ending = |outcome| {
+            let winners = match outcome {
+                sandtable_engine::Outcome::Won(winners) => winners,
+                sandtable_engine::Outcome::Drawn => SeatSet::EMPTY,
+            };
+            Ending { winners, msg: sandtable_engine::speak::outcome_msg(winners, seats) }
+        };
+        Summary {
+            game: table.header().game.clone(),
+            rules: table.header().rules,
+            scenario: table.info().clone(),
+            names: table.header().names.clone(),
+            turn: scene.turn,
+            phase: scene.phase,
+            asked: scene.asked,
+            over: scene.over.or_else(|| table.outcome().map(ending)),
+        }
+    }
+
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// That a game was begun under other rules.
+pub(crate) fn other_rules(was: u16, is: u16) -> Msg {
+    Msg::new("fault-rules").num("was", was).num("is", is)
+}
+
+/// The tables that someone holds links to, the one that changed last first.
+pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>) -> Result<Vec<MyTable>, Trouble> {
+    if tokens.len() > MOST_LINKS {
+        return Err(Trouble::new(ErrorCode::TooLong, "fault-too-long"));
+    }
+    let mut tables = Vec::new();
+    for token in tokens {
+        let found = match hall.find(&token).await {
+            Ok((id, viewer)) => glance(hall, token, &id, viewer).await?,
+            Err(Trouble::Fault(fault)) if fault.code == ErrorCode::UnknownLink => None,
+            Err(trouble) => return Err(trouble),
+        };
+        tables.extend(found);
+    }
+    tables.sort_by_key(|table: &MyTable| std::cmp::Reverse(table.changed));
+    Ok(tables)
+}
+
+async fn glance(hall: &Hall, token: String, id: &str, viewer: Viewer) -> Result<Option<MyTable>, Trouble> {
+    let (store, name) = (hall.house.store.clone(), id.to_string());
+    let Some(glance) = blocking(move || store.glance(&name)).await?? else { return Ok(None) };
+    let Ok(summary) = serde_json::from_str::<Summary>(&glance.summary) else { return Ok(None) };
+    let is = hall.house.game(&summary.game).map(|game| game.title().rules_version);
+    let fault = match is {
+        Some(is) if is == summary.rules => None,
+        Some(is) => Some(other_rules(summary.rules, is)),
+        None => Some(Msg::new("fault-missing")),
+    };
+    let yours = matches!(viewer, Viewer::Seat(seat) if summary.asked.contains(seat));
+    Ok(Some(MyTable {
+        token,
+        id: id.to_string(),
+        viewer,
+        seats: seats(&glance, &summary),
+        game: summary.game,
+        scenario: summary.scenario,
+        turn: summary.turn,
+        phase: summary.phase,
+        asked: summary.asked,
+        yours: yours && summary.over.is_none(),
+        over: summary.over,
+        created: glance.created,
+        changed: glance.changed,
+        fault,
+    }))
+}
+
+fn seats(glance: &Glance, summary: &Summary) -> Vec<SeatShown> {
+    let kinds: Vec<SeatKind> = serde_json::from_str(&glance.sitters).unwrap_or_default();
+    let shown = |(i, kind): (usize, SeatKind)| {
+        let name = summary.names.iter().find(|(seat, _)| seat.index() == i).map(|(_, name)| name.clone());
+        SeatShown { here: kind != SeatKind::Human, kind, name: name.unwrap_or_default() }
+    };
+    kinds.into_iter().enumerate().map(shown).collect()
+}

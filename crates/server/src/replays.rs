@@ -1,0 +1,173 @@
+//! Games looked at entry by entry.
+
+use crate::fault::Trouble;
+use crate::hall::House;
+use crate::secret;
+use sandtable_engine::scene::Ending;
+use sandtable_engine::{
+    Act, AnyTable, Deed, Entry, Finish, NotAsked, Outcome, Problem, Record, SeatSet, Viewer, Waiting,
+    read_rolled,
+};
+use sandtable_protocol::http::{LuckShown, Moment, ReplayShown, TimeMark};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How many replays are kept at a time; the one that was not used for longest goes.
+const MOST: usize = 32;
+/// How long a replay is kept after its last use.
+const KEPT: Duration = Duration::from_secs(3600);
+/// A copy of the table is kept every so many entries.
+const STRIDE: usize = 64;
+
+/// The replays in memory.
+#[derive(Default)]
+pub(crate) struct Replays(Mutex<BTreeMap<String, (Instant, Arc<Replay>)>>);
+
+impl Replays {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<String, (Instant, Arc<Replay>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn keep(&self, replay: Replay) -> ReplayShown {
+        let mut all = self.all();
+        if all.len() >= MOST {
+            let oldest = all.iter().min_by_key(|(_, (used, _))| *used).map(|(id, _)| id.clone());
+            oldest.and_then(|id| all.remove(&id));
+        }
+        let shown = replay.shown.clone();
+        all.insert(shown.id.clone(), (Instant::now(), Arc::new(replay)));
+        shown
+    }
+
+    pub(crate) fn get(&self, id: &str) -> Result<Arc<Replay>, Trouble> {
+        let mut all = self.all();
+        let (used, replay) = all.get_mut(id).ok_or_else(Trouble::missing)?;
+        *used = Instant::now();
+        Ok(replay.clone())
+    }
+
+    pub(crate) fn forget(&self, now: Instant) {
+        self.all().retain(|_, (used, _)| now.duration_since(*used) < KEPT);
+    }
+}
+
+/// A game that is looked at.
+pub(crate) struct Replay {
+    entries: Vec<Entry>,
+    /// How it was given up, if it was.
+    finish: Option<Finish>,
+    /// The table at entry 0, `STRIDE`, 2 × `STRIDE`…
+    copies: Vec<Box<dyn AnyTable>>,
+    shown: ReplayShown,
+}
+
+impl Replay {
+    /// Opens a record. May take long.
+    pub(crate) fn open(house: &House, record: &Record) -> Result<Replay, Trouble> {
+        let title = house.game(&record.header.game).ok_or_else(Trouble::missing)?;
+        let end = title.open(record).map_err(Trouble::problems)?;
+        let first = Record { entries: Vec::new(), end: None, seed: None, ..record.clone() };
+        let mut table = title.open(&first).map_err(Trouble::problems)?;
+        let mut copies = Vec::new();
+        for (number, entry) in record.entries.iter().enumerate() {
+            if number % STRIDE == 0 {
+                copies.push(table.boxed_clone());
+            }
+            step(&mut *table, entry).map_err(|problem| Trouble::problems(vec![problem]))?;
+        }
+        if copies.is_empty() {
+            copies.push(table);
+        }
+        let shown = show(&*end, record)?;
+        let finish = record.end.as_ref().map(|end| end.finish);
+        Ok(Replay { entries: record.entries.clone(), finish, copies, shown })
+    }
+
+    /// The table as it was laid out.
+    pub(crate) fn table(&self) -> Result<&dyn AnyTable, Trouble> {
+        self.copies.first().map(AsRef::as_ref).ok_or_else(Trouble::missing)
+    }
+
+    /// The table after so many entries.
+    pub(crate) fn at(&self, moment: usize, viewer: Viewer) -> Result<Moment, Trouble> {
+        if moment > self.entries.len() {
+            return Err(Trouble::missing());
+        }
+        let copy = (moment / STRIDE).min(self.copies.len() - 1);
+        let mut table = self.copies.get(copy).ok_or_else(Trouble::missing)?.boxed_clone();
+        for entry in self.entries.get(copy * STRIDE..moment).unwrap_or_default() {
+            step(&mut *table, entry).map_err(|problem| Trouble::problems(vec![problem]))?;
+        }
+        if let (Some(Finish::Resigned(seat)), true) = (self.finish, moment == self.entries.len()) {
+            // It was given up at this point, and goes no further.
+            let _ = table.resign(seat);
+        }
+        let told = table.lines(0, viewer);
+        let fresh = told.iter().filter(|told| told.entry + 1 == moment).count();
+        Ok(Moment {
+            moment: moment as u32,
+            entry: moment
+                .checked_sub(1)
+                .and_then(|i| self.entries.get(i))
+                .map(|entry| entry.deed.to_string()),
+            scene: table.scene(viewer),
+            lines: told.into_iter().map(|told| told.line).collect(),
+            fresh: fresh as u32,
+        })
+    }
+}
+
+fn step(table: &mut dyn AnyTable, entry: &Entry) -> Result<(), Problem> {
+    let bad = || Problem::new(format!("line {}", entry.line), entry.deed.to_string(), "a legal entry");
+    let results = match &entry.deed {
+        Deed::Decision { seat, choice } => {
+            return table.choose(*seat, choice).map(drop).map_err(|_| bad());
+        }
+        Deed::Dice { faces, .. } => faces.clone(),
+        Deed::Draw { drawn, .. } => vec![drawn.clone()],
+    };
+    let Waiting::Chance(chance) = table.waiting() else { return Err(bad()) };
+    let rolled = read_rolled(table.vocabulary(), chance, &results)?;
+    table.settle(&rolled).map(drop).map_err(|NotAsked| bad())
+}
+
+fn show(end: &dyn AnyTable, record: &Record) -> Result<ReplayShown, Trouble> {
+    let told = end.lines(0, Viewer::Umpire);
+    let heading = |told: &&sandtable_engine::Told| told.line.heading;
+    let marks = told.iter().filter(heading).map(|told| TimeMark {
+        moment: told.entry as u32 + 1,
+        heading: true,
+        msg: told.line.msg.clone(),
+    });
+    let mut luck = Vec::new();
+    for told in &told {
+        for act in &told.line.acts {
+            if let Act::Dice(dice) = act
+                && let Some(l) = dice.luck
+            {
+                let moment = told.entry as u32 + 1;
+                let (expected, actual, variance) = (l.expected, l.actual, l.variance);
+                luck.push(LuckShown { seat: dice.seat, moment, expected, actual, variance });
+            }
+        }
+    }
+    let over = end.scene(Viewer::Umpire).over.or_else(|| {
+        let winners = match end.outcome()? {
+            Outcome::Won(winners) => winners,
+            Outcome::Drawn => SeatSet::EMPTY,
+        };
+        Some(Ending { winners, msg: sandtable_engine::speak::outcome_msg(winners, &end.info().seats) })
+    });
+    Ok(ReplayShown {
+        id: secret::name()?,
+        game: record.header.game.clone(),
+        scenario: end.info().clone(),
+        names: record.header.names.clone(),
+        entries: record.entries.len() as u32,
+        marks: marks.collect(),
+        over,
+        luck,
+        fair: record.seed.map(|_| end.audit().is_ok()),
+    })
+}

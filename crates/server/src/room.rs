@@ -1,0 +1,432 @@
+//! A table with those who sit at it and look at it.
+
+use crate::fault::Trouble;
+use crate::hall::House;
+use crate::lists::Summary;
+use crate::players::Player;
+use crate::secret;
+use crate::view::{Aside, View};
+use axum::extract::ws::Utf8Bytes;
+use sandtable_ai::Cancel;
+use sandtable_engine::{
+    AnyTable, Change, FairDice, NoUndo, Problem, Record, Refusal, Seat, SeatSet, Seed, StateHash, Viewer,
+    Waiting,
+};
+use sandtable_protocol::{
+    ErrorCode, Fair, FromTable, PROTOCOL, SeatKind, SeatShown, Standing, TableShown, Undo, Welcome,
+};
+use sandtable_store::Stored;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Weak};
+use std::time::Instant;
+use tokio::sync::{Mutex, mpsc, oneshot};
+
+/// A table as those hold it who talk to it.
+pub(crate) type Seated = Arc<Mutex<Room>>;
+/// Where messages for a connection go.
+pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
+/// A computer opponent at work: one thought at a time.
+pub(crate) type Mind = Arc<std::sync::Mutex<Player>>;
+
+/// Requests of chance that may follow one decision: more is a fault of the game.
+const LONGEST_LUCK: usize = 10_000;
+
+/// A connection to the table.
+pub(crate) struct Guest {
+    pub number: u64,
+    pub viewer: Viewer,
+    pub outbox: Outbox,
+    /// Dropped with the guest: his connection ends when he is sent away.
+    pub _stay: oneshot::Sender<()>,
+}
+
+/// A seat that asks the others to agree that its decision is taken back.
+pub(crate) struct Asking {
+    pub seat: Seat,
+    pub waiting: SeatSet,
+}
+
+/// A table with those who sit at it and look at it.
+pub(crate) struct Room {
+    pub id: String,
+    pub house: Arc<House>,
+    pub me: Weak<Mutex<Room>>,
+    pub table: Box<dyn AnyTable>,
+    pub sitters: Vec<SeatKind>,
+    pub minds: BTreeMap<Seat, Mind>,
+    /// Thoughts under way, with the number of the position they are about.
+    pub thoughts: BTreeMap<Seat, (u64, Cancel)>,
+    pub standing: BTreeMap<Seat, BTreeMap<String, Standing>>,
+    pub asking: Option<Asking>,
+    pub guests: Vec<Guest>,
+    /// Rises with every change of the position.
+    pub turn: u64,
+    pub used: Instant,
+    seed: Seed,
+    start: Option<StateHash>,
+    head: String,
+    views: Vec<View>,
+}
+
+/// The header of a record as it is stored: its counter is kept apart, for it changes with every roll.
+pub(crate) fn head_of(table: &dyn AnyTable, start: Option<StateHash>) -> String {
+    let header = sandtable_engine::Header { counter: 0, ..table.header().clone() };
+    let start = start.map(|hash| format!(" @{hash}")).unwrap_or_default();
+    format!("{header}start{start}\n")
+}
+
+/// The record of a stored game.
+pub(crate) fn record_of(stored: &Stored) -> Result<Record, Vec<Problem>> {
+    let counter = format!("\ncounter {}\n", stored.counter);
+    Record::parse(&stored.record().replacen("\ncounter 0\n", &counter, 1))
+}
+
+impl Room {
+    /// Opens a stored game.
+    pub(crate) fn open(house: Arc<House>, stored: &Stored) -> Result<Room, Trouble> {
+        let damaged = |problems: Vec<Problem>| {
+            eprintln!(
+                "sandtable: table {}: {}",
+                stored.glance.id,
+                sandtable_engine::list_problems(&problems)
+            );
+            let place = problems.first().map(ToString::to_string).unwrap_or_default();
+            let msg = sandtable_engine::Msg::new("fault-record").name("place", place);
+            Trouble::with(ErrorCode::Fault, msg)
+        };
+        let record = record_of(stored).map_err(damaged)?;
+        let title = house.game(&record.header.game).ok_or_else(Trouble::missing)?;
+        let (was, is) = (record.header.rules, title.title().rules_version);
+        if was != is {
+            return Err(Trouble::with(ErrorCode::Fault, crate::lists::other_rules(was, is)));
+        }
+        let table = match catch_unwind(AssertUnwindSafe(|| title.open(&record))) {
+            Ok(opened) => opened.map_err(damaged)?,
+            Err(_) => return Err(Trouble::new(ErrorCode::Fault, "fault-game")),
+        };
+        let seed = <[u8; 32]>::try_from(stored.seed.as_slice()).map(sandtable_engine::Digits);
+        let sitters: Vec<SeatKind> = serde_json::from_str(&stored.glance.sitters).unwrap_or_default();
+        let mut room = Room {
+            id: stored.glance.id.clone(),
+            me: Weak::new(),
+            minds: minds(&sitters),
+            thoughts: BTreeMap::new(),
+            standing: standing_of(stored),
+            asking: None,
+            guests: Vec::new(),
+            turn: 0,
+            used: Instant::now(),
+            seed: seed.map_err(|_| Trouble::new(ErrorCode::Fault, "fault-damaged"))?,
+            start: record.start,
+            head: String::new(),
+            views: Vec::new(),
+            house,
+            table,
+            sitters,
+        };
+        room.head = head_of(&*room.table, room.start);
+        Ok(room)
+    }
+
+    /// Seats of persons.
+    pub(crate) fn persons(&self) -> SeatSet {
+        self.sitters
+            .iter()
+            .enumerate()
+            .filter(|(_, kind)| **kind == SeatKind::Human)
+            .map(|(i, _)| Seat(i as u8))
+            .collect()
+    }
+
+    /// Who is asked.
+    pub(crate) fn asked(&self) -> SeatSet {
+        match self.table.waiting() {
+            Waiting::Seats(seats) => seats,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The number of the position as this viewer was told it.
+    pub(crate) fn number(&self, viewer: Viewer) -> Option<u64> {
+        self.views.iter().find(|view| view.viewer == viewer).map(|view| view.number)
+    }
+
+    /// Does something to the table, lets chance answer, stores it, and only then tells it.
+    ///
+    /// # Errors
+    /// Why it was not done; nothing has changed then.
+    pub(crate) async fn change<E: Into<Trouble>>(
+        &mut self,
+        begin: bool,
+        act: impl FnOnce(&mut dyn AnyTable) -> Result<Change, E>,
+    ) -> Result<(), Trouble> {
+        let mut next = self.table.boxed_clone();
+        let persons = self.persons();
+        let seed = self.seed;
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            let change = act(&mut *next).map_err(Into::<Trouble>::into)?;
+            let begun = begin || next.entries() > 0 || waiting_for(&*next, persons).is_empty();
+            if begun {
+                roll(&mut *next, &seed)?;
+            }
+            if next.outcome().is_some() {
+                // A record that came from elsewhere has another secret, which we do not know.
+                let _ = next.tell_seed(&seed);
+            }
+            Ok::<usize, Trouble>(change.from)
+        }));
+        let from = match done {
+            Ok(done) => done?,
+            Err(_) => {
+                eprintln!("sandtable: table {}: the game failed at entry {}", self.id, self.table.entries());
+                return Err(Trouble::new(ErrorCode::Fault, "fault-game"));
+            }
+        };
+        self.store(&*next, from).await?;
+        self.table = next;
+        self.turn += 1;
+        self.asking = None;
+        self.tell(from);
+        self.wake();
+        Ok(())
+    }
+
+    async fn store(&mut self, next: &dyn AnyTable, from: usize) -> Result<(), Trouble> {
+        let head = head_of(next, self.start);
+        let change = sandtable_store::Change {
+            game: self.id.clone(),
+            from,
+            lines: next.entries_from(from).iter().map(ToString::to_string).collect(),
+            counter: next.header().counter,
+            head: (head != self.head).then(|| head.clone()),
+            tail: tail_of(next),
+            summary: Summary::of(next).text(),
+            now: secret::now(),
+        };
+        self.house.store.write(change).stored().await?;
+        self.head = head;
+        self.used = Instant::now();
+        Ok(())
+    }
+
+    /// Tells every viewer what is new to him.
+    pub(crate) fn tell(&mut self, from: usize) {
+        let mut views = std::mem::take(&mut self.views);
+        for view in &mut views {
+            let aside = self.aside(view.viewer);
+            if let Some(update) = view.catch_up(&*self.table, from, aside) {
+                self.say_to(view.viewer, &FromTable::Update(Box::new(update)));
+            }
+        }
+        self.views = views;
+    }
+
+    fn say_to(&mut self, viewer: Viewer, message: &FromTable) {
+        let text = text(message);
+        // Who does not read is sent away; he can come back and ask for everything anew.
+        self.guests.retain(|guest| guest.viewer != viewer || guest.outbox.try_send(text.clone()).is_ok());
+    }
+
+    /// Tells the connections of a seat something that is no change.
+    pub(crate) fn say_to_seat(&mut self, seat: Seat, message: &FromTable) {
+        self.say_to(Viewer::Seat(seat), message);
+    }
+
+    /// Someone comes in: others see him, and he is told everything.
+    pub(crate) fn enter(&mut self, guest: Guest) {
+        let (viewer, outbox) = (guest.viewer, guest.outbox.clone());
+        self.guests.push(guest);
+        self.used = Instant::now();
+        if self.number(viewer).is_none() {
+            let mut view = View::new(viewer, secret::now());
+            view.catch_up(&*self.table, 0, self.aside(viewer));
+            self.views.push(view);
+        }
+        self.tell(self.table.entries());
+        if let Some(welcome) = self.welcome(viewer) {
+            let _ = outbox.try_send(text(&welcome));
+        }
+        self.wake();
+        self.begin_soon();
+    }
+
+    /// Someone goes.
+    pub(crate) fn leave(&mut self, number: u64) {
+        self.guests.retain(|guest| guest.number != number);
+        let here: Vec<Viewer> = self.guests.iter().map(|guest| guest.viewer).collect();
+        self.views.retain(|view| here.contains(&view.viewer));
+        self.used = Instant::now();
+        self.tell(self.table.entries());
+        if self.guests.is_empty() {
+            self.thoughts.values().for_each(|(_, cancel)| cancel.cancel());
+        }
+    }
+
+    /// Everything this viewer may know.
+    pub(crate) fn welcome(&self, viewer: Viewer) -> Option<FromTable> {
+        let view = self.views.iter().find(|view| view.viewer == viewer)?;
+        let aside = view.aside.clone();
+        Some(FromTable::Welcome(Box::new(Welcome {
+            protocol: PROTOCOL,
+            viewer,
+            table: TableShown {
+                id: self.id.clone(),
+                game: self.table.title().slug.to_string(),
+                rules: self.table.title().rules_version,
+                scenario: self.table.info().clone(),
+                options: self.table.header().options.clone(),
+                seats: aside.seats,
+            },
+            number: view.number,
+            scene: self.table.scene(viewer),
+            lines: view.lines(),
+            undo: aside.undo,
+            thinking: aside.thinking,
+            fair: aside.fair,
+            standing: aside.standing,
+        })))
+    }
+
+    fn aside(&self, viewer: Viewer) -> Aside {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        let computers = (0..self.sitters.len() as u8).map(Seat).filter(|s| !self.persons().contains(*s));
+        // Of those the viewer sees asked: who else is asked may be a secret.
+        let asked = self.table.scene(viewer).asked;
+        Aside {
+            undo: self.undo_of(seat),
+            thinking: computers.filter(|seat| asked.contains(*seat)).collect(),
+            seats: self.seats_shown(),
+            fair: self.fair_of(seat),
+            standing: seat.and_then(|seat| self.standing.get(&seat)).cloned().unwrap_or_default(),
+        }
+    }
+
+    fn undo_of(&self, seat: Option<Seat>) -> Undo {
+        let asking = self.asking.as_ref();
+        let mut undo = Undo {
+            asking: asking.map(|asking| asking.seat),
+            waiting: asking.map_or(SeatSet::EMPTY, |asking| asking.waiting),
+            ..Undo::default()
+        };
+        if let Some(seat) = seat {
+            undo.why = self.table.why_no_undo(seat);
+            undo.free = undo.why.is_none();
+            let over = self.table.outcome().is_some();
+            undo.may_ask = !undo.free && asking.is_none() && !over && self.table.has_decided(seat);
+        }
+        undo
+    }
+
+    fn fair_of(&self, seat: Option<Seat>) -> Fair {
+        let header = self.table.header();
+        let missing = waiting_for(&*self.table, self.persons());
+        let seed = self.table.outcome().is_some() && header.commitment.is_some();
+        Fair {
+            commitment: header.commitment.map(|digits| digits.to_string()),
+            nonces: header.nonces.iter().map(|(seat, nonce)| (*seat, nonce.to_string())).collect(),
+            open: seat.is_some_and(|seat| missing.contains(seat)),
+            waiting: missing,
+            seed: seed.then(|| self.seed.to_string()),
+        }
+    }
+
+    /// Whether someone who holds the seat is connected.
+    pub(crate) fn is_here(&self, seat: Seat) -> bool {
+        self.guests.iter().any(|guest| guest.viewer == Viewer::Seat(seat))
+    }
+
+    fn seats_shown(&self) -> Vec<SeatShown> {
+        let names = &self.table.header().names;
+        let shown = |(i, kind): (usize, &SeatKind)| {
+            let seat = Seat(i as u8);
+            let name = names.iter().find(|(s, _)| *s == seat).map(|(_, name)| name.clone());
+            SeatShown {
+                kind: kind.clone(),
+                name: name.unwrap_or_default(),
+                here: *kind != SeatKind::Human || self.is_here(seat),
+            }
+        };
+        self.sitters.iter().enumerate().map(shown).collect()
+    }
+
+    /// Answers what chance is asked before the first entry, if nothing is waited for.
+    pub(crate) async fn begin(&mut self, force: bool) -> Result<(), Trouble> {
+        let ready = force || waiting_for(&*self.table, self.persons()).is_empty();
+        if !ready || !matches!(self.table.waiting(), Waiting::Chance(_)) {
+            return Ok(());
+        }
+        let from = self.table.entries();
+        self.change(force, |table| Ok::<_, Refusal>(Change { number: table.number(), from })).await
+    }
+}
+
+/// Persons who may still add to the dice, while the game has not begun.
+pub(crate) fn waiting_for(table: &dyn AnyTable, persons: SeatSet) -> SeatSet {
+    let header = table.header();
+    if header.counter > 0 || header.commitment.is_none() || table.outcome().is_some() {
+        return SeatSet::EMPTY;
+    }
+    persons.iter().filter(|seat| !header.nonces.iter().any(|(s, _)| s == seat)).collect()
+}
+
+/// Lets chance answer until someone is asked.
+fn roll(table: &mut dyn AnyTable, seed: &Seed) -> Result<(), Trouble> {
+    let mut dice = FairDice::new(&table.header().pact(), seed);
+    for _ in 0..LONGEST_LUCK {
+        if !matches!(table.waiting(), Waiting::Chance(_)) {
+            return Ok(());
+        }
+        table.roll(&mut dice).map_err(|_| Trouble::new(ErrorCode::Fault, "fault-game"))?;
+    }
+    Err(Trouble::new(ErrorCode::Fault, "fault-game"))
+}
+
+/// What stands in a record after its lines of play.
+pub(crate) fn tail_of(table: &dyn AnyTable) -> String {
+    if table.outcome().is_none() {
+        return String::new();
+    }
+    let record = table.record();
+    let end = record.end.map(|end| format!("end {} @{}\n", end.finish, table.hash()));
+    let seed = record.seed.map(|seed| format!("seed {seed}\n"));
+    end.unwrap_or_default() + &seed.unwrap_or_default()
+}
+
+/// A message as it goes out.
+pub(crate) fn text(message: &FromTable) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+fn minds(sitters: &[SeatKind]) -> BTreeMap<Seat, Mind> {
+    let mind = |(i, kind): (usize, &SeatKind)| match kind {
+        SeatKind::Human => None,
+        SeatKind::Computer { level } => {
+            Some((Seat(i as u8), Arc::new(std::sync::Mutex::new(Player::new(level)))))
+        }
+    };
+    sitters.iter().enumerate().filter_map(mind).collect()
+}
+
+fn standing_of(stored: &Stored) -> BTreeMap<Seat, BTreeMap<String, Standing>> {
+    let note = |(name, text): &(String, String)| {
+        let seat = name.strip_prefix("standing-")?.parse().ok()?;
+        Some((Seat(seat), serde_json::from_str(text).ok()?))
+    };
+    stored.notes.iter().filter_map(note).collect()
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Trouble {
+        Trouble::Refused(refusal)
+    }
+}
+
+impl From<NoUndo> for Trouble {
+    fn from(why: NoUndo) -> Trouble {
+        Trouble::Refused(Refusal::new("TABLE-5", why.msg()))
+    }
+}

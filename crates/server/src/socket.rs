@@ -1,0 +1,168 @@
+//! A connection over WebSocket.
+
+use crate::fault::Trouble;
+use crate::guard::{Bucket, Doorkeeper, Place};
+use crate::hall::Hall;
+use crate::room::{Guest, Outbox, Seated, text};
+use crate::talk;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{ConnectInfo, State};
+use axum::response::Response;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use sandtable_engine::Viewer;
+use sandtable_protocol::{ErrorCode, LONGEST_MESSAGE, PROTOCOL, ToTable};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, timeout};
+
+/// How many messages may wait for a guest who reads slowly.
+const OUTBOX: usize = 256;
+/// How long the first message may take.
+const HELLO: Duration = Duration::from_secs(10);
+/// How often the line is tried.
+const PING: Duration = Duration::from_secs(20);
+/// After how long of silence it is taken for dead.
+const SILENCE: Duration = Duration::from_secs(70);
+/// How many messages too many until the guest is sent away.
+const PATIENCE: u32 = 200;
+
+/// `GET /ws`: becomes a WebSocket.
+pub(crate) async fn socket(
+    State(hall): State<Arc<Hall>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let place = Doorkeeper::connect(&hall, from.ip())?;
+    // A little over the longest message, so that one that is a little too long gets an answer.
+    Ok(upgrade
+        .max_message_size(4 * LONGEST_MESSAGE)
+        .max_frame_size(4 * LONGEST_MESSAGE)
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .on_upgrade(move |socket| attend(hall, from.ip(), socket, place)))
+}
+
+async fn attend(hall: Arc<Hall>, from: IpAddr, socket: WebSocket, place: Place) {
+    let (sink, mut stream) = socket.split();
+    let (outbox, inbox) = mpsc::channel(OUTBOX);
+    let writer = tokio::spawn(write(sink, inbox));
+    match timeout(HELLO, greet(&hall, from, &mut stream)).await {
+        Ok(Ok((room, viewer))) => {
+            let number = hall.next_guest();
+            let (stay, sent_away) = oneshot::channel();
+            room.lock().await.enter(Guest { number, viewer, outbox: outbox.clone(), _stay: stay });
+            listen(&hall, &room, viewer, &mut stream, &outbox, sent_away).await;
+            room.lock().await.leave(number);
+        }
+        Ok(Err(trouble)) => {
+            let _ = outbox.try_send(text(&trouble.said()));
+        }
+        Err(_) => {
+            let late = Trouble::new(ErrorCode::NoHello, "fault-no-hello");
+            let _ = outbox.try_send(text(&late.said()));
+        }
+    }
+    drop(outbox);
+    // What was said last still goes out, but not to one who never reads.
+    let _ = timeout(Duration::from_secs(5), writer).await;
+    drop(place);
+}
+
+/// Waits for the first message, which says which link the guest holds.
+async fn greet(
+    hall: &Arc<Hall>,
+    from: IpAddr,
+    stream: &mut SplitStream<WebSocket>,
+) -> Result<(Seated, Viewer), Trouble> {
+    let no_hello = || Trouble::new(ErrorCode::NoHello, "fault-no-hello");
+    loop {
+        let message = stream.next().await.and_then(Result::ok).ok_or_else(no_hello)?;
+        let said = match message {
+            Message::Text(said) => said,
+            Message::Ping(_) | Message::Pong(_) => continue,
+            _ => return Err(no_hello()),
+        };
+        let Ok(ToTable::Hello { token, protocol }) = read(&said) else { return Err(no_hello()) };
+        if protocol != PROTOCOL {
+            return Err(Trouble::new(ErrorCode::OtherProtocol, "fault-protocol"));
+        }
+        return match hall.enter(&token).await {
+            Err(Trouble::Fault(fault)) if fault.code == ErrorCode::UnknownLink => {
+                hall.door.guessed(from)?;
+                Err(Trouble::Fault(fault))
+            }
+            entered => entered,
+        };
+    }
+}
+
+async fn listen(
+    hall: &Hall,
+    room: &Seated,
+    viewer: Viewer,
+    stream: &mut SplitStream<WebSocket>,
+    outbox: &Outbox,
+    mut sent_away: oneshot::Receiver<()>,
+) {
+    let mut bucket = Bucket::new(hall.house.limits.messages);
+    let mut too_many = 0;
+    loop {
+        // Only waiting is broken off, never a message that is being heard: it may be on its way to the disk.
+        let next = tokio::select! {
+            next = timeout(SILENCE, stream.next()) => next,
+            _ = &mut sent_away => break,
+        };
+        let Ok(Some(Ok(message))) = next else { break };
+        let said = match message {
+            Message::Text(said) => read(&said),
+            Message::Binary(_) => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
+            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Close(_) => break,
+        };
+        let said = if bucket.take() {
+            said
+        } else {
+            too_many += 1;
+            Err(Trouble::new(ErrorCode::TooFast, "fault-too-fast"))
+        };
+        match said {
+            Ok(message) => talk::hear(room, viewer, outbox, message).await,
+            Err(trouble) => drop(outbox.try_send(text(&trouble.said()))),
+        }
+        if too_many > PATIENCE || outbox.is_closed() {
+            break;
+        }
+    }
+}
+
+fn read(said: &str) -> Result<ToTable, Trouble> {
+    if said.len() > LONGEST_MESSAGE {
+        return Err(Trouble::new(ErrorCode::TooLong, "fault-too-long"));
+    }
+    serde_json::from_str(said).map_err(|_| Trouble::new(ErrorCode::Malformed, "fault-malformed"))
+}
+
+/// Sends what waits, and tries the line when nothing does.
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut inbox: mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+) {
+    let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
+    loop {
+        let sent = tokio::select! {
+            message = inbox.recv() => match message {
+                Some(said) => sink.send(Message::Text(said)).await,
+                None => break,
+            },
+            _ = ping.tick() => sink.send(Message::Ping(Default::default())).await,
+        };
+        if sent.is_err() {
+            return;
+        }
+    }
+    let goodbye = CloseFrame { code: close_code::NORMAL, reason: Default::default() };
+    let _ = sink.send(Message::Close(Some(goodbye))).await;
+}

@@ -1,0 +1,331 @@
+//! What is done with a message of a guest, and what the table does of itself: computers and standing answers.
+
+use crate::fault::Trouble;
+use crate::players::consider;
+use crate::room::{Asking, Mind, Outbox, Room, Seated, text, waiting_for};
+use crate::secret;
+use sandtable_ai::Cancel;
+use sandtable_engine::odds::Effort;
+use sandtable_engine::{AnyTable, Change, Msg, Nonce, Refusal, Seat, Viewer};
+use sandtable_protocol::{ErrorCode, FromTable, Reply, SeatKind, Standing, ToTable};
+use std::sync::PoisonError;
+use std::time::Duration;
+
+/// The longest name of a player, in characters.
+pub(crate) const LONGEST_NAME: usize = 40;
+/// How long a client may take to add to the dice.
+const NONCES: Duration = Duration::from_secs(3);
+/// How many windows may have a standing answer.
+const MOST_STANDING: usize = 100;
+
+/// Takes a message of a guest. What goes wrong is said to that guest alone.
+pub(crate) async fn hear(room: &Seated, viewer: Viewer, outbox: &Outbox, message: ToTable) {
+    let heard = match message {
+        ToTable::Hello { .. } => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
+        ToTable::Resync => {
+            let welcome = room.lock().await.welcome(viewer);
+            if let Some(welcome) = welcome {
+                let _ = outbox.try_send(text(&welcome));
+            }
+            Ok(())
+        }
+        ToTable::Ask { id, question } => {
+            let answer = room.lock().await.table.ask(viewer, &question);
+            reply(outbox, id, Reply::Ask { answer });
+            Ok(())
+        }
+        message => match viewer {
+            Viewer::Seat(seat) => hear_seat(room, seat, outbox, message).await,
+            _ => Err(Trouble::new(ErrorCode::NotSeated, "fault-not-seated")),
+        },
+    };
+    if let Err(trouble) = heard {
+        let _ = outbox.try_send(text(&trouble.said()));
+    }
+}
+
+async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable) -> Result<(), Trouble> {
+    let mut room = room.lock().await;
+    match message {
+        ToTable::Choose { number, text } => {
+            room.fresh(seat, number)?;
+            room.change(false, |table| table.choose(seat, &text)).await
+        }
+        ToTable::Undo { number } => {
+            room.fresh(seat, number)?;
+            room.change(false, |table| table.undo(seat)).await
+        }
+        ToTable::AskUndo { number } => {
+            room.fresh(seat, number)?;
+            room.ask_undo(seat).await
+        }
+        ToTable::AnswerUndo { number, agree } => {
+            room.fresh(seat, number)?;
+            room.answer_undo(seat, agree).await
+        }
+        ToTable::Resign { number } => {
+            room.fresh(seat, number)?;
+            room.change(false, |table| table.resign(seat)).await
+        }
+        ToTable::WhyNot { id, noun } => {
+            let refusal = room.table.why_not(seat, noun);
+            reply(outbox, id, Reply::WhyNot { refusal });
+            Ok(())
+        }
+        ToTable::Odds { id, text } => {
+            room.odds(seat, id, text, outbox.clone());
+            Ok(())
+        }
+        ToTable::Hint { id } => {
+            room.hint(seat, id, outbox.clone());
+            Ok(())
+        }
+        ToTable::Standing { window, answer } => room.stand(seat, window, answer).await,
+        ToTable::Nonce { nonce } => room.add_nonce(seat, &nonce).await,
+        ToTable::Begin => room.begin(true).await,
+        ToTable::Name { name } => room.name(seat, &name).await,
+        ToTable::Hello { .. } | ToTable::Resync | ToTable::Ask { .. } => Ok(()),
+    }
+}
+
+fn reply(outbox: &Outbox, id: u32, reply: Reply) {
+    // Who does not read his answers does not get them.
+    let _ = outbox.try_send(text(&FromTable::Answer { id, reply }));
+}
+
+impl Room {
+    /// Whether a decision was made in the position as it is.
+    fn fresh(&self, seat: Seat, number: u64) -> Result<(), Trouble> {
+        match self.number(Viewer::Seat(seat)) {
+            Some(now) if now == number => Ok(()),
+            _ => Err(Trouble::new(ErrorCode::Stale, "fault-stale")),
+        }
+    }
+
+    async fn ask_undo(&mut self, seat: Seat) -> Result<(), Trouble> {
+        if self.asking.is_some() {
+            return Err(Refusal::new("TABLE-5", Msg::new("undo-pending")).into());
+        }
+        if self.table.why_no_undo(seat).is_none() {
+            return self.change(false, |table| table.undo(seat)).await;
+        }
+        // A trial on a copy: what cannot be taken back is not asked for.
+        self.table.boxed_clone().undo_with_consent(seat)?;
+        let others = self.persons().without(seat);
+        if others.is_empty() {
+            return self.change(false, |table| table.undo_with_consent(seat)).await;
+        }
+        self.asking = Some(Asking { seat, waiting: others });
+        self.tell(self.table.entries());
+        Ok(())
+    }
+
+    async fn answer_undo(&mut self, seat: Seat, agree: bool) -> Result<(), Trouble> {
+        let Some(asking) = &mut self.asking else {
+            return Err(Trouble::new(ErrorCode::Stale, "fault-stale"));
+        };
+        let asks = asking.seat;
+        if agree && !asking.waiting.contains(seat) {
+            return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")).into());
+        }
+        asking.waiting = asking.waiting.without(seat);
+        let all = asking.waiting.is_empty();
+        if agree && all {
+            return self.change(false, |table| table.undo_with_consent(asks)).await;
+        }
+        if !agree {
+            self.asking = None;
+            if seat != asks {
+                let refusal = Refusal::new("TABLE-5", Msg::new("undo-refused"));
+                self.say_to_seat(asks, &FromTable::Refused { refusal });
+            }
+        }
+        self.tell(self.table.entries());
+        Ok(())
+    }
+
+    fn odds(&self, seat: Seat, id: u32, choice: String, outbox: Outbox) {
+        let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
+        tokio::spawn(async move {
+            let Ok(_place) = pool.acquire_owned().await else { return };
+            let work = move || table.odds(seat, &choice, Effort::default());
+            let answer = match tokio::task::spawn_blocking(work).await {
+                Ok(Ok(odds)) => Reply::Odds { odds },
+                Ok(Err(refusal)) => Reply::Refused { refusal },
+                Err(_) => Reply::Refused { refusal: Refusal::new("TABLE-6", Msg::new("fault-game")) },
+            };
+            reply(&outbox, id, answer);
+        });
+    }
+
+    fn hint(&self, seat: Seat, id: u32, outbox: Outbox) {
+        let refused = |key| Reply::Refused { refusal: Refusal::new("TABLE-2", Msg::new(key)) };
+        if !self.asked().contains(seat) {
+            return reply(&outbox, id, refused("hint-not-asked"));
+        }
+        let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
+        tokio::spawn(async move {
+            let Ok(_place) = pool.acquire_owned().await else { return };
+            let think = move || consider(&*table, seat, secret::below(u64::MAX));
+            let answer = match tokio::task::spawn_blocking(think).await {
+                Ok(options) if !options.is_empty() => Reply::Hint { options },
+                _ => refused("hint-not-asked"),
+            };
+            reply(&outbox, id, answer);
+        });
+    }
+
+    async fn stand(&mut self, seat: Seat, window: String, answer: Standing) -> Result<(), Trouble> {
+        let mut all = self.standing.get(&seat).cloned().unwrap_or_default();
+        match answer {
+            Standing::Ask => drop(all.remove(&window)),
+            Standing::Take(_) if all.len() >= MOST_STANDING => return Err(Trouble::busy()),
+            answer => drop(all.insert(window, answer)),
+        }
+        let note = serde_json::to_string(&all).unwrap_or_default();
+        self.house.store.note(&self.id, &format!("standing-{}", seat.0), &note).stored().await?;
+        self.standing.insert(seat, all);
+        self.tell(self.table.entries());
+        self.wake();
+        Ok(())
+    }
+
+    async fn add_nonce(&mut self, seat: Seat, nonce: &str) -> Result<(), Trouble> {
+        let bad = |_| Trouble::new(ErrorCode::Malformed, "fault-malformed");
+        let nonce: Nonce = nonce.parse().map_err(bad)?;
+        self.change(false, |table| {
+            let late = |_| Trouble::new(ErrorCode::Stale, "fault-too-late");
+            table.add_nonce(seat, nonce).map_err(late)?;
+            Ok::<_, Trouble>(Change { number: table.number(), from: table.entries() })
+        })
+        .await
+    }
+
+    async fn name(&mut self, seat: Seat, name: &str) -> Result<(), Trouble> {
+        let name: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        let asking = self.asking.take();
+        let named = self
+            .change(false, |table| {
+                table.name_seat(seat, name.trim());
+                Ok::<_, Refusal>(Change { number: table.number(), from: table.entries() })
+            })
+            .await;
+        self.asking = asking;
+        named
+    }
+
+    /// Sets computers to work and lets standing answers be given, where they are asked.
+    pub(crate) fn wake(&mut self) {
+        self.thoughts.retain(|_, (turn, cancel)| {
+            let current = *turn == self.turn && !cancel.is_cancelled();
+            if !current {
+                cancel.cancel();
+            }
+            current
+        });
+        for seat in self.asked().iter() {
+            match self.sitters.get(seat.index()) {
+                Some(SeatKind::Computer { .. }) => self.think(seat),
+                Some(SeatKind::Human) => self.answer_window(seat),
+                None => {}
+            }
+        }
+    }
+
+    /// Once everyone is here the game does not wait long for what they could add to the dice.
+    pub(crate) fn begin_soon(&self) {
+        if waiting_for(&*self.table, self.persons()).is_empty() {
+            return;
+        }
+        let me = self.me.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(NONCES).await;
+            let Some(room) = me.upgrade() else { return };
+            let mut room = room.lock().await;
+            let missing = waiting_for(&*room.table, room.persons());
+            if missing.iter().all(|seat| room.is_here(seat)) {
+                // If it cannot be stored, the next guest sets it off again.
+                let _ = room.begin(true).await;
+            }
+        });
+    }
+
+    fn think(&mut self, seat: Seat) {
+        if self.guests.is_empty() || self.thoughts.contains_key(&seat) {
+            return;
+        }
+        let Some(mind) = self.minds.get(&seat).cloned() else { return };
+        let cancel = Cancel::default();
+        self.thoughts.insert(seat, (self.turn, cancel.clone()));
+        let (room, turn, pool) = (self.me.clone(), self.turn, self.house.pool.clone());
+        let table = self.table.boxed_clone();
+        tokio::spawn(async move {
+            let Ok(place) = pool.acquire_owned().await else { return };
+            let broken = cancel.clone();
+            let work = move || decide(&mind, &*table, seat, &cancel);
+            let decided = tokio::task::spawn_blocking(work).await.unwrap_or_default();
+            drop(place);
+            let Some(room) = room.upgrade() else { return };
+            let mut room = room.lock().await;
+            if room.turn != turn || broken.is_cancelled() {
+                return;
+            }
+            room.thoughts.remove(&seat);
+            // A player that has no answer, or a wrong one, is replaced by any legal choice: the game goes on.
+            let legal = room.table.texts(seat);
+            let decided = decided.filter(|text| legal.contains(text));
+            let Some(choice) = decided.or_else(|| legal.into_iter().next()) else { return };
+            if let Err(trouble) = room.change(false, |table| table.choose(seat, &choice)).await {
+                eprintln!(
+                    "sandtable: table {}: the computer's choice `{choice}` fails: {trouble:?}",
+                    room.id
+                );
+                again_later(&room);
+            }
+        });
+    }
+
+    /// Gives the standing answer to the window that a person is asked in, after a while.
+    fn answer_window(&mut self, seat: Seat) {
+        let Some(choice) = self.standing_choice(seat) else { return };
+        let (least, most) = self.house.limits.standing;
+        let spread = most.saturating_sub(least).as_millis() as u64;
+        let delay = least + Duration::from_millis(secret::below(spread + 1));
+        let (room, turn) = (self.me.clone(), self.turn);
+        tokio::spawn(async move {
+            tokio::time::sleep(delay).await;
+            let Some(room) = room.upgrade() else { return };
+            let mut room = room.lock().await;
+            if room.turn == turn && room.standing_choice(seat).as_ref() == Some(&choice) {
+                // If it cannot be stored, the person is still asked.
+                let _ = room.change(false, |table| table.choose(seat, &choice)).await;
+            }
+        });
+    }
+
+    fn standing_choice(&self, seat: Seat) -> Option<String> {
+        let window = self.table.prompt(seat)?.window?;
+        let Standing::Take(verb) = self.standing.get(&seat)?.get(&window)? else { return None };
+        let offers = self.table.offers(seat);
+        let mut fitting = offers.into_iter().filter(|offer| offer.verb == *verb);
+        let only = fitting.next()?;
+        fitting.next().is_none().then_some(only.text)
+    }
+}
+
+fn decide(mind: &Mind, table: &dyn AnyTable, seat: Seat, cancel: &Cancel) -> Option<String> {
+    // A player that panicked before may have a plan that does not fit; its answers are checked.
+    let mut player = mind.lock().unwrap_or_else(PoisonError::into_inner);
+    player.choose(table, seat, secret::below(u64::MAX), cancel)
+}
+
+/// A full disk or a lock may pass: the computer tries again.
+fn again_later(room: &Room) {
+    let me = room.me.clone();
+    tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        if let Some(room) = me.upgrade() {
+            room.lock().await.wake();
+        }
+    });
+}

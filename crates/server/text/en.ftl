@@ -1,0 +1,38 @@
+# What the server says when something is not done. Every key stands in both languages.
+
+fault-malformed = The message was not understood.
+fault-too-long = The message is too long.
+fault-too-fast = Too many messages: wait a moment.
+fault-no-hello = The first message must say which link you hold.
+fault-unknown-link = This link is not known here.
+fault-protocol = The page is of another version than the server: load it anew.
+fault-stale = The table has changed in the meantime.
+fault-not-seated = Those who watch cannot do that.
+fault-missing = There is no such thing here.
+fault-problems = { $count ->
+    [one] There is a problem.
+   *[other] There are { $count } problems.
+}
+fault-forbidden = That may not be seen before the game is over.
+fault-disk-full = The disk is full: the choice was not taken. Make room and try again.
+fault-locked = Another program holds the database: the choice was not taken. Try again.
+fault-read-only = The database may not be written: the choice was not taken.
+fault-damaged = The database is damaged: the choice was not taken.
+fault-storage = The choice could not be stored and was not taken.
+fault-game = The game made a mistake here and the choice was not taken. The record is kept.
+fault-busy = The server has no room for that now. Try again later.
+fault-origin = The request comes from another site.
+fault-record = The record of this game does not replay: { $place }.
+fault-rules = The game was begun under rules version { $was }; this program plays version { $is }.
+fault-too-late = The dice have been thrown already.
+fault-seats = The game has { $count } seats.
+
+undo-refused = The other side does not agree.
+undo-pending = The other side has been asked already.
+hint-not-asked = You are not asked now.
+
+level-random = Random
+level-recruit = Recruit
+level-regular = Regular
+level-veteran = Veteran
+level-general = General

@@ -1,0 +1,178 @@
+//! Games on disk. A game is its record, line by line; everything else of it can be made from that.
+//!
+//! [`Store`] is what the server needs; [`SqliteStore`] keeps it in one SQLite file inside the program: write-ahead
+//! log, `synchronous = FULL`, one writer thread that commits what is waiting in one transaction. A change that was
+//! answered with `Ok` has been flushed to the disk.
+
+mod error;
+mod sqlite;
+mod writer;
+
+pub use error::StoreError;
+pub use sqlite::SqliteStore;
+
+use sha2::{Digest, Sha256};
+use tokio::sync::oneshot;
+
+/// What the server needs of a store.
+pub trait Store: Send + Sync {
+    /// Puts down a new game.
+    fn create(&self, game: NewGame) -> Pending;
+    /// Puts down what changed in a game, all of it or nothing.
+    fn write(&self, change: Change) -> Pending;
+    /// Keeps a small text with a game, under a name.
+    fn note(&self, game: &str, name: &str, text: &str) -> Pending;
+    /// Reads a game.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn load(&self, game: &str) -> Result<Option<Stored>, StoreError>;
+    /// Reads what is needed to list a game, without its lines.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn glance(&self, game: &str) -> Result<Option<Glance>, StoreError>;
+    /// Who a link stands for.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn find(&self, token: &str) -> Result<Option<Link>, StoreError>;
+    /// How many games there are.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn games(&self) -> Result<u64, StoreError>;
+}
+
+/// A new game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewGame {
+    /// Its public name.
+    pub id: String,
+    /// The header of its record, as text, up to and with the line `start`.
+    pub head: String,
+    /// Lines of play it begins with.
+    pub lines: Vec<String>,
+    /// The number of the next request of chance.
+    pub counter: u64,
+    /// The secret of its dice.
+    pub seed: Vec<u8>,
+    /// Who sits where, as the server writes it.
+    pub sitters: String,
+    /// What lists show of it, as the server writes it.
+    pub summary: String,
+    /// Links: the secret, and the seat it stands for, or none for those who watch.
+    pub links: Vec<(String, Option<u8>)>,
+    /// The time, in milliseconds since 1970.
+    pub now: u64,
+}
+
+/// What changed in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Change {
+    /// The game.
+    pub game: String,
+    /// Lines of play from this one on are taken away.
+    pub from: usize,
+    /// Lines that come in their place.
+    pub lines: Vec<String>,
+    /// The number of the next request of chance.
+    pub counter: u64,
+    /// The header, if it is another.
+    pub head: Option<String>,
+    /// What stands after the lines of play: the end and the secret of the dice.
+    pub tail: String,
+    /// What lists show of the game.
+    pub summary: String,
+    /// The time, in milliseconds since 1970.
+    pub now: u64,
+}
+
+/// A game as it was put down.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stored {
+    /// What lists need.
+    pub glance: Glance,
+    /// The header of its record.
+    pub head: String,
+    /// Lines of play.
+    pub lines: Vec<String>,
+    /// What stands after them.
+    pub tail: String,
+    /// The number of the next request of chance.
+    pub counter: u64,
+    /// The secret of its dice.
+    pub seed: Vec<u8>,
+    /// Notes: name and text.
+    pub notes: Vec<(String, String)>,
+}
+
+impl Stored {
+    /// The record as text.
+    #[must_use]
+    pub fn record(&self) -> String {
+        let mut text = self.head.clone();
+        for line in &self.lines {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text + &self.tail
+    }
+}
+
+/// What lists need of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Glance {
+    /// Its public name.
+    pub id: String,
+    /// Who sits where.
+    pub sitters: String,
+    /// What lists show of it.
+    pub summary: String,
+    /// When it was put down, in milliseconds since 1970.
+    pub created: u64,
+    /// When it last changed.
+    pub changed: u64,
+}
+
+/// What a link stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The game.
+    pub game: String,
+    /// The seat, or none for those who watch.
+    pub seat: Option<u8>,
+}
+
+/// Something that is being put down.
+pub struct Pending(oneshot::Receiver<Result<(), StoreError>>);
+
+impl Pending {
+    /// Something being put down, and where to say that it is.
+    #[must_use]
+    pub fn new() -> (oneshot::Sender<Result<(), StoreError>>, Pending) {
+        let (sender, receiver) = oneshot::channel();
+        (sender, Pending(receiver))
+    }
+
+    /// Waits until it is on the disk.
+    ///
+    /// # Errors
+    /// Why it is not; nothing has changed then.
+    pub async fn stored(self) -> Result<(), StoreError> {
+        self.0.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Waits, where nothing else has to go on meanwhile.
+    ///
+    /// # Errors
+    /// Why it is not on the disk; nothing has changed then.
+    pub fn wait(self) -> Result<(), StoreError> {
+        self.0.blocking_recv().unwrap_or(Err(StoreError::Closed))
+    }
+}
+
+/// What is kept of a link's secret: who reads the file cannot sit down.
+fn token_hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token.as_bytes()).into()
+}

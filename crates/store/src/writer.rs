@@ -1,0 +1,162 @@
+//! The one thread that writes: it takes what is waiting and commits it in one transaction.
+
+use crate::{Change, NewGame, StoreError, token_hash};
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+use tokio::sync::oneshot;
+
+/// How many works one transaction takes at most.
+const GROUP: usize = 256;
+
+/// Something to put down.
+pub(crate) enum Work {
+    Create(NewGame),
+    Change(Change),
+    Note { game: String, name: String, text: String },
+}
+
+type Answer = oneshot::Sender<Result<(), StoreError>>;
+
+/// The writer thread; it ends when this is dropped.
+pub(crate) struct Writer {
+    queue: Option<Sender<(Work, Answer)>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    pub(crate) fn start(connection: Connection) -> Result<Writer, StoreError> {
+        let (queue, works) = channel();
+        let thread = std::thread::Builder::new()
+            .name("store".into())
+            .spawn(move || run(connection, &works))
+            .map_err(|error| StoreError::Other(error.to_string()))?;
+        Ok(Writer { queue: Some(queue), thread: Some(thread) })
+    }
+
+    pub(crate) fn send(&self, work: Work, answer: Answer) {
+        if let Some(queue) = &self.queue {
+            // A closed queue drops the answer, which says that the store is closed.
+            let _ = queue.send((work, answer));
+        }
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.queue = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(mut connection: Connection, works: &Receiver<(Work, Answer)>) {
+    while let Ok(first) = works.recv() {
+        let mut group = vec![first];
+        group.extend(works.try_iter().take(GROUP - 1));
+        let results = commit(&mut connection, &group);
+        for ((_, answer), result) in group.into_iter().zip(results) {
+            // Whoever no longer waits does not mind.
+            let _ = answer.send(result);
+        }
+    }
+}
+
+/// Commits a group. Each work stands or falls alone: if the transaction as a whole fails, as it does on a full
+/// disk, each is tried in one of its own.
+fn commit(connection: &mut Connection, group: &[(Work, Answer)]) -> Vec<Result<(), StoreError>> {
+    match together(connection, group) {
+        Ok(results) => results,
+        Err(error) if group.len() < 2 => group.iter().map(|_| Err(error.clone())).collect(),
+        Err(_) => group
+            .chunks(1)
+            .map(|one| together(connection, one).and_then(|results| results.into_iter().collect()))
+            .collect(),
+    }
+}
+
+fn together(
+    connection: &mut Connection,
+    group: &[(Work, Answer)],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut results = Vec::with_capacity(group.len());
+    for (work, _) in group {
+        let result = alone(&mut transaction, work);
+        if transaction.is_autocommit() {
+            // The fault was so grave that SQLite has rolled the transaction back.
+            result?;
+        } else {
+            results.push(result);
+        }
+    }
+    transaction.commit()?;
+    Ok(results)
+}
+
+fn alone(transaction: &mut Transaction<'_>, work: &Work) -> Result<(), StoreError> {
+    let part = transaction.savepoint()?;
+    match work {
+        Work::Create(game) => create(&part, game)?,
+        Work::Change(change) => apply(&part, change)?,
+        Work::Note { game, name, text } => {
+            part.prepare_cached("INSERT OR REPLACE INTO notes (game, name, text) VALUES (?1, ?2, ?3)")?
+                .execute(params![game, name, text])?;
+        }
+    }
+    part.commit()?;
+    Ok(())
+}
+
+fn create(db: &Connection, game: &NewGame) -> Result<(), StoreError> {
+    db.prepare_cached(
+        "INSERT INTO games (id, head, tail, counter, seed, sitters, summary, created, changed)
+         VALUES (?1, ?2, '', ?3, ?4, ?5, ?6, ?7, ?7)",
+    )?
+    .execute(params![
+        game.id,
+        game.head,
+        game.counter as i64,
+        game.seed,
+        game.sitters,
+        game.summary,
+        game.now as i64
+    ])?;
+    lines(db, &game.id, 0, &game.lines)?;
+    let mut link = db.prepare_cached("INSERT INTO links (token, game, seat) VALUES (?1, ?2, ?3)")?;
+    for (token, seat) in &game.links {
+        link.execute(params![token_hash(token), game.id, seat])?;
+    }
+    Ok(())
+}
+
+fn apply(db: &Connection, change: &Change) -> Result<(), StoreError> {
+    let found = db
+        .prepare_cached(
+            "UPDATE games SET head = coalesce(?2, head), tail = ?3, counter = ?4, summary = ?5, changed = ?6
+             WHERE id = ?1",
+        )?
+        .execute(params![
+            change.game,
+            change.head,
+            change.tail,
+            change.counter as i64,
+            change.summary,
+            change.now as i64
+        ])?;
+    if found == 0 {
+        return Err(StoreError::Missing);
+    }
+    db.prepare_cached("DELETE FROM entries WHERE game = ?1 AND place >= ?2")?
+        .execute(params![change.game, change.from as i64])?;
+    lines(db, &change.game, change.from, &change.lines)
+}
+
+fn lines(db: &Connection, game: &str, from: usize, lines: &[String]) -> Result<(), StoreError> {
+    let mut insert = db.prepare_cached("INSERT INTO entries (game, place, line) VALUES (?1, ?2, ?3)")?;
+    for (i, line) in lines.iter().enumerate() {
+        insert.execute(params![game, (from + i) as i64, line])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,181 @@
+//! The store on a real disk: what it keeps, and what it says when it cannot.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
+
+use sandtable_store::{Change, Link, NewGame, SqliteStore, Store, StoreError};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A directory that goes away with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("sandtable-store-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("games.db")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn game(id: &str) -> NewGame {
+    NewGame {
+        id: id.into(),
+        head: "head\nstart\n".into(),
+        seed: vec![7; 32],
+        sitters: "[]".into(),
+        summary: "{}".into(),
+        links: vec![(format!("{id}-white"), Some(0)), (format!("{id}-watch"), None)],
+        now: 5,
+        ..NewGame::default()
+    }
+}
+
+fn change(id: &str, from: usize, lines: &[&str]) -> Change {
+    Change {
+        game: id.into(),
+        from,
+        lines: lines.iter().map(|l| (*l).to_string()).collect(),
+        counter: 3,
+        now: 9,
+        ..Change::default()
+    }
+}
+
+fn open(path: &Path) -> SqliteStore {
+    SqliteStore::open(path).unwrap()
+}
+
+#[test]
+fn a_game_comes_back_as_it_was_put_down() {
+    let folder = Folder::new();
+    let store = open(&folder.file());
+    store.create(game("a")).wait().unwrap();
+    store.write(change("a", 0, &["one", "two", "three"])).wait().unwrap();
+    store.write(Change { tail: "end\n".into(), ..change("a", 2, &["four"]) }).wait().unwrap();
+    store.note("a", "standing", "x").wait().unwrap();
+    store.note("a", "standing", "y").wait().unwrap();
+    drop(store);
+    let store = open(&folder.file());
+    let found = store.load("a").unwrap().unwrap();
+    assert_eq!(found.record(), "head\nstart\none\ntwo\nfour\nend\n");
+    assert_eq!((found.counter, found.glance.created, found.glance.changed), (3, 5, 9));
+    assert_eq!(found.notes, [("standing".to_string(), "y".to_string())]);
+    assert_eq!(found.seed, vec![7; 32]);
+    assert_eq!(store.games().unwrap(), 1);
+    assert_eq!(store.load("b").unwrap(), None);
+    assert_eq!(store.write(change("b", 0, &[])).wait(), Err(StoreError::Missing));
+    assert_eq!(store.create(game("a")).wait(), Err(StoreError::Taken));
+}
+
+#[test]
+fn links_are_found_by_their_secret_which_is_not_in_the_file() {
+    let folder = Folder::new();
+    let store = open(&folder.file());
+    store.create(game("a")).wait().unwrap();
+    assert_eq!(store.find("a-white").unwrap(), Some(Link { game: "a".into(), seat: Some(0) }));
+    assert_eq!(store.find("a-watch").unwrap(), Some(Link { game: "a".into(), seat: None }));
+    assert_eq!(store.find("a-black").unwrap(), None);
+    drop(store);
+    let bytes = std::fs::read(folder.file()).unwrap();
+    assert!(!bytes.windows(7).any(|part| part == b"a-white"));
+}
+
+#[test]
+fn what_waits_together_is_committed_together_and_falls_alone() {
+    let folder = Folder::new();
+    let store = open(&folder.file());
+    store.create(game("a")).wait().unwrap();
+    let pending: Vec<_> =
+        (0..400).map(|i| store.write(change(if i % 7 == 3 { "none" } else { "a" }, i, &["line"]))).collect();
+    for (i, pending) in pending.into_iter().enumerate() {
+        assert_eq!(pending.wait().is_ok(), i % 7 != 3, "{i}");
+    }
+    let lines = store.load("a").unwrap().unwrap().lines.len();
+    assert_eq!(lines, (0..400).filter(|i| i % 7 != 3).count());
+}
+
+#[test]
+fn a_full_disk_is_said_and_spoils_nothing() {
+    let folder = Folder::new();
+    let store = SqliteStore::open_with(&folder.file(), Some(24)).unwrap();
+    store.create(game("a")).wait().unwrap();
+    let long = "x".repeat(1000);
+    let mut kept = 0;
+    let full = loop {
+        match store.write(change("a", kept, &[&long])).wait() {
+            Ok(()) => kept += 1,
+            Err(error) => break error,
+        }
+        assert!(kept < 1000);
+    };
+    assert_eq!(full, StoreError::Full);
+    assert_eq!(store.load("a").unwrap().unwrap().lines.len(), kept);
+    store.write(change("a", 0, &[])).wait().unwrap();
+    store.write(change("a", 0, &["again"])).wait().unwrap();
+}
+
+#[test]
+fn damaged_files_are_refused_and_left_alone() {
+    let folder = Folder::new();
+    std::fs::write(folder.file(), vec![b'?'; 9000]).unwrap();
+    assert!(matches!(SqliteStore::open(&folder.file()), Err(StoreError::Damaged(_))));
+    assert_eq!(std::fs::read(folder.file()).unwrap(), vec![b'?'; 9000]);
+
+    let other = Folder::new();
+    let store = open(&other.file());
+    store.create(game("a")).wait().unwrap();
+    store.write(change("a", 0, &["x".repeat(3000).as_str(); 20])).wait().unwrap();
+    drop(store);
+    let bytes = std::fs::read(other.file()).unwrap();
+    std::fs::write(other.file(), &bytes[..bytes.len() / 2]).unwrap();
+    assert!(matches!(SqliteStore::open(&other.file()), Err(StoreError::Damaged(_))));
+}
+
+#[test]
+fn another_programs_file_and_a_later_version_are_refused() {
+    let folder = Folder::new();
+    let db = rusqlite::Connection::open(folder.file()).unwrap();
+    db.execute_batch("CREATE TABLE theirs (x)").unwrap();
+    drop(db);
+    assert!(matches!(SqliteStore::open(&folder.file()), Err(StoreError::Damaged(_))));
+
+    let later = Folder::new();
+    drop(open(&later.file()));
+    let db = rusqlite::Connection::open(later.file()).unwrap();
+    db.execute_batch("PRAGMA user_version = 9").unwrap();
+    drop(db);
+    assert_eq!(SqliteStore::open(&later.file()).err(), Some(StoreError::Newer(9)));
+}
+
+#[test]
+fn a_lock_of_another_program_is_said_and_passes() {
+    let folder = Folder::new();
+    let store = open(&folder.file());
+    store.create(game("a")).wait().unwrap();
+    let other = rusqlite::Connection::open(folder.file()).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    assert_eq!(store.write(change("a", 0, &["one"])).wait(), Err(StoreError::Locked));
+    assert_eq!(store.load("a").unwrap().unwrap().lines.len(), 0);
+    other.execute_batch("ROLLBACK").unwrap();
+    store.write(change("a", 0, &["one"])).wait().unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().lines, ["one"]);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_said() {
+    let folder = Folder::new();
+    let error = SqliteStore::open(&folder.0.join("no").join("such.db")).err();
+    assert_eq!(error, Some(StoreError::ReadOnly));
+}
