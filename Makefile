@@ -4,24 +4,33 @@ CARGO ?= cargo
 GAMES ?= 60
 SEED ?= 1
 
-.PHONY: help build run test fmt lint unit doc fuzz web bench callgrind pictures clean
+.PHONY: help build run test page e2e fmt lint unit doc fuzz web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at target/release/sandtable"
-	@echo "make run        play in the terminal"
+	@echo "make run        serve the page on this machine and open it"
 	@echo "make test       everything that must hold: format, lints, tests, docs, random games, licences"
 	@echo "make fmt        put the code in order"
 	@echo "make bench      figures of this machine"
 	@echo "make pictures   draw the pictures of the documents anew"
 	@echo "make callgrind  instructions for each choice (needs valgrind)"
 
-build:
+# The page is built first: it lies inside the program.
+build: page
 	$(CARGO) build --release --locked --package sandtable-cli
 
 run: build
-	target/release/sandtable play napoleonics --seat french=greedy
+	target/release/sandtable serve --open
 
-test: lint unit doc fuzz web
+test: page lint unit doc fuzz web
+
+page: web/node_modules
+	cd web && npm run build
+
+# Not `npm ci`: it wants every platform's optional builds in the lock, and a registry may offer only ours.
+web/node_modules: web/package-lock.json
+	cd web && npm install --no-audit --no-fund
+	touch web/node_modules
 
 fmt:
 	$(CARGO) fmt --all
@@ -37,12 +46,16 @@ unit:
 doc:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked --quiet
 
-fuzz: build
+fuzz:
+	$(CARGO) build --release --locked --package sandtable-cli
 	target/release/sandtable fuzz --games $(GAMES) --seed $(SEED) --options
 
-# The page, once it is there.
-web:
-	@if [ -f web/package.json ]; then cd web && npm ci --no-audit --no-fund && npm test; fi
+web: web/node_modules
+	cd web && npm run check && npm test
+
+# The page in a real browser: needs the program, the page and Chromium.
+e2e: build
+	cd web && npm run e2e
 
 bench: build
 	target/release/sandtable bench

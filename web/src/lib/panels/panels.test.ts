@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import en from '../../words/en.ftl?raw';
+import type { Line, Offer, OddsShown, Scene } from '../protocol/messages';
+import { Play } from '../table/play.svelte';
+import { Sheet } from '../table/sheet.svelte';
+import { Speaker } from '../words/speak';
+import { words } from '../words/words.svelte';
+import Choices from './Choices.svelte';
+import { ledger, rollsOf } from './luck';
+import { markdown } from './markdown';
+import OddsChart from './OddsChart.svelte';
+import Report from './Report.svelte';
+import Tracks from './Tracks.svelte';
+
+words.speaker = new Speaker('en', [en, 'measure-hits = Blocks lost\nmeasure-flags = Flags\ngo = Go to { $hex }\nline = Something happens\nbanners = Banners']);
+afterEach(cleanup);
+
+describe('the odds chart', () => {
+  const odds: OddsShown = {
+    measures: [
+      { key: 'hits', rows: [[0, 51], [1, 30], [2, 19]], mean_milli: 680 },
+      { key: 'flags', rows: [[0, 41], [1, 39], [2, 20]], mean_milli: 790 },
+    ],
+    sampled: null,
+    error: null,
+  };
+
+  it('shows the numbers of the table, unchanged', () => {
+    const { container } = render(OddsChart, { odds });
+    expect([...container.querySelectorAll('.bars b')].map((b) => b.textContent)).toEqual(['51', '30', '19']);
+    expect(container.querySelector('[data-measure=flags]')?.textContent).toBe('59\u2009%');
+    expect(container.textContent).not.toContain('estimated');
+  });
+
+  it('says when they are estimated', () => {
+    render(OddsChart, { odds: { ...odds, sampled: 4000, error: 8 } });
+    expect(screen.getByText(/estimated from 4,000 trials/)).toBeTruthy();
+  });
+});
+
+describe('the list of choices', () => {
+  it('offers every legal choice as a button and commits it', async () => {
+    const sheet = new Sheet();
+    const choose = vi.spyOn(sheet, 'choose');
+    const offers: Offer[] = ['A1', 'A2'].map((hex, i) => ({
+      text: `to ${hex}`,
+      noun: { hex: i },
+      verb: 'to',
+      label: { key: 'go', args: [['hex', { name: hex }]] },
+      light: 'reach',
+      value: i + 1,
+    }));
+    sheet.scene = { choices: offers, hands: [], pieces: [] } as unknown as Scene;
+    render(Choices, { play: new Play(sheet), visible: true });
+    expect(screen.getAllByRole('button').map((b) => b.textContent?.trim())).toEqual(['Go to A1: costs 1', 'Go to A2: costs 2']);
+    await fireEvent.click(screen.getByText('Go to A2: costs 2'));
+    expect(choose).toHaveBeenCalledWith(offers[1]);
+  });
+});
+
+describe('the report', () => {
+  it('lights up what a line speaks of, and opens its rule', async () => {
+    const lines: Line[] = [{ msg: { key: 'line' }, rule: 'X-2', touches: [{ hex: 4 }] }];
+    const light = vi.fn();
+    const openRule = vi.fn();
+    const pictures = { art: undefined, catalogue: undefined } as never;
+    const { container } = render(Report, { lines, pictures, openRule, light });
+    await fireEvent.mouseEnter(container.querySelector('p')!);
+    expect(light).toHaveBeenCalledWith(lines[0]);
+    await fireEvent.click(screen.getByText('X-2'));
+    expect(openRule).toHaveBeenCalledWith('X-2');
+  });
+});
+
+describe('tracks', () => {
+  it('draw a flag for each banner, won or not', () => {
+    const scene = { tracks: [0, 1].map((side) => ({ label: { key: 'banners' }, style: 'banners', side, value: 2 + side, goal: 5 })) } as unknown as Scene;
+    const { container } = render(Tracks, { scene, sides: [] });
+    expect(container.querySelectorAll('svg').length).toBe(10);
+    expect(container.querySelectorAll('svg.off').length).toBe(5);
+  });
+});
+
+describe('the ledger of luck', () => {
+  it('sums what was paid beyond what was owed', () => {
+    const dice = (seat: number, expected: number, actual: number) =>
+      ({ msg: { key: 'line' }, acts: [{ act: 'dice', seat, die: 0, faces: [], luck: { expected, actual, variance: 250 } }] }) as Line;
+    const book = ledger(rollsOf([dice(0, 500, 2000), dice(1, 1000, 0), dice(0, 500, 0)]), 2);
+    expect(book.sums).toEqual([[0, 1.5, 1.5, 1], [0, 0, -1, -1]]);
+    expect(book.band.at(-1)).toBeCloseTo(Math.sqrt(0.5));
+  });
+});
+
+describe('the Markdown of rules', () => {
+  it('escapes what is not Markdown', () => {
+    expect(markdown('**a** <img onerror=x>')).toBe('<p><b>a</b> &lt;img onerror=x&gt;</p>');
+    expect(markdown('- a\n- b')).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+});

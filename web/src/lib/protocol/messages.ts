@@ -1,0 +1,1621 @@
+// Made from the Rust types of crates/protocol and crates/engine. Do not edit: run
+// UPDATE=1 cargo test -p sandtable-protocol --test typescript
+
+/** The version of the messages. */
+export const PROTOCOL = 1;
+
+/**
+ * What something is: a title, rows of label and value, rules to open.
+ */
+export type About = {
+/**
+ * The title.
+ */
+title: Msg,
+/**
+ * What stands under it.
+ */
+subtitle: Msg | null,
+/**
+ * The key of its picture.
+ */
+art: string | null,
+/**
+ * Label and value.
+ */
+rows: Array<[Msg, Msg]>,
+/**
+ * Short remarks.
+ */
+notes: Array<Msg>,
+/**
+ * The ids of rules that speak of it.
+ */
+rules: Array<string>, };
+
+/**
+ * Something that is seen to happen on the table: what the client animates.
+ */
+export type Act = { "act": "move",
+/**
+ * Which piece.
+ */
+piece: number,
+/**
+ * The hexes.
+ */
+path: Array<number>, } | { "act": "place",
+/**
+ * Which piece.
+ */
+piece: number, } | { "act": "steps",
+/**
+ * Which piece.
+ */
+piece: number,
+/**
+ * How many: negative for losses.
+ */
+change: number, } | { "act": "remove",
+/**
+ * Which piece.
+ */
+piece: number, } | { "act": "attack",
+/**
+ * From.
+ */
+from: number,
+/**
+ * At.
+ */
+to: number,
+/**
+ * Hand to hand rather than at a distance.
+ */
+close: boolean, } | { "act": "dice" } & DiceShown | { "act": "card",
+/**
+ * Whose card.
+ */
+seat: Seat,
+/**
+ * Which card, where the reader may know it.
+ */
+card: number | null, };
+
+/**
+ * The answer.
+ */
+export type Answer = { "answer": "sight" } & Sight | { "answer": "reach",
+/**
+ * The hexes with costs.
+ */
+hexes: Array<[number, number]>, } | { "answer": "about" } & About | { "answer": "nothing" } & Refusal;
+
+/**
+ * An argument of a [`Msg`].
+ */
+export type Arg = { "num": number } | { "name": string } | { "msg": Msg } | { "list": Array<Msg> };
+
+/**
+ * All pictures of a scenario but the map, as pieces of SVG.
+ */
+export type ArtShown = {
+/**
+ * Pieces and marks, by key, centred on (0, 0), at the size at which they stand on the map.
+ */
+pieces: { [key in string]: string },
+/**
+ * Card faces, by number, with their words.
+ */
+cards: Array<string>,
+/**
+ * The back of a card.
+ */
+back: string,
+/**
+ * Faces of dice: by die, then by face.
+ */
+dice: Array<Array<string>>, };
+
+/**
+ * A state of a piece, shown as a badge.
+ */
+export type Badge = {
+/**
+ * Which badge: the client has a shape for each.
+ */
+id: string,
+/**
+ * What it says.
+ */
+label: Msg,
+/**
+ * A number in it.
+ */
+number?: number | null, };
+
+/**
+ * A card's face.
+ */
+export type CardFace = {
+/**
+ * The name.
+ */
+title: Msg,
+/**
+ * What it does.
+ */
+text: Msg,
+/**
+ * How it is drawn: `command-section`, `command-tactic`.
+ */
+style: string,
+/**
+ * The picture or icon on it.
+ */
+icon: string,
+/**
+ * The picture on it.
+ */
+picture: unknown,
+/**
+ * It bears the hat of a leader who may be ordered by himself.
+ */
+hat: boolean,
+/**
+ * The rule that describes it.
+ */
+rule: string, };
+
+/**
+ * What does not change while a scenario is played, besides its pictures.
+ */
+export type CatalogueShown = {
+/**
+ * Card faces, by number.
+ */
+cards: Array<CardFace>,
+/**
+ * Boxes beside the map.
+ */
+boxes: Array<Msg>,
+/**
+ * The dice and their faces.
+ */
+dice: Array<DieFace>,
+/**
+ * The names of hexes, by number.
+ */
+hexes: Array<string>,
+/**
+ * The names of the game's own words, by number.
+ */
+words: Array<string>, };
+
+/**
+ * A record or a scenario's file to be checked.
+ */
+export type Check = {
+/**
+ * The game of a scenario; a record names its own.
+ */
+game: string,
+/**
+ * The text.
+ */
+text: string, };
+
+/**
+ * What is wrong with a text.
+ */
+export type Checked = {
+/**
+ * Whether it is a record; otherwise a scenario.
+ */
+record: boolean,
+/**
+ * Every problem; none if it is sound.
+ */
+problems: Array<Problem>, };
+
+/**
+ * A choice that the computer considered.
+ */
+export type Considered = {
+/**
+ * The text of the offer.
+ */
+text: string,
+/**
+ * The estimated chance to win after it, in thousandths.
+ */
+chance: number,
+/**
+ * The error of the estimate, in thousandths.
+ */
+error: number,
+/**
+ * How good it is, and why.
+ */
+msg: Msg, };
+
+/**
+ * Dice as the table shows them.
+ */
+export type DiceShown = {
+/**
+ * Who rolled.
+ */
+seat: Seat,
+/**
+ * The kind of die: an index into the game's dice.
+ */
+die: number,
+/**
+ * Each face, and whether it counted.
+ */
+faces: Array<[number, boolean]>,
+/**
+ * What the dice owed and what they paid, for the ledger of luck.
+ */
+luck?: Luck | null, };
+
+/**
+ * How a die's faces are drawn.
+ */
+export type DieFace = {
+/**
+ * The die.
+ */
+name: string,
+/**
+ * Its faces: the name of each face's picture.
+ */
+faces: Array<string>,
+/**
+ * What each face is called.
+ */
+labels: Array<Msg>, };
+
+/**
+ * How the game ended, in words.
+ */
+export type Ending = {
+/**
+ * Who won; empty for a draw.
+ */
+winners: SeatSet,
+/**
+ * The sentence.
+ */
+msg: Msg, };
+
+/**
+ * What kind of fault a message had.
+ */
+export type ErrorCode = "malformed" | "too-long" | "too-fast" | "no-hello" | "unknown-link" | "other-protocol" | "stale" | "not-seated" | "not-found" | "problems" | "forbidden" | "storage" | "fault" | "busy";
+
+/**
+ * The dice of the table.
+ */
+export type Fair = {
+/**
+ * What the table published of its secret before the first roll.
+ */
+commitment: string | null,
+/**
+ * What the seats added, by seat.
+ */
+nonces: Array<[Seat, string]>,
+/**
+ * Whether this viewer's seat may still add its own: it should at once, for the game waits for it.
+ */
+open: boolean,
+/**
+ * Persons whose nonces the game still waits for before it begins.
+ */
+waiting: SeatSet,
+/**
+ * The secret, when the game is over.
+ */
+seed: string | null, };
+
+/**
+ * What went wrong.
+ */
+export type Fault = {
+/**
+ * What kind of fault.
+ */
+code: ErrorCode,
+/**
+ * The sentence.
+ */
+msg: Msg,
+/**
+ * Every problem of what was sent.
+ */
+problems?: Array<Problem>, };
+
+/**
+ * What the table says to a client. All of it is made for the eyes of the one viewer that the token stands for.
+ */
+export type FromTable = { "type": "welcome" } & Welcome | { "type": "update" } & Update | { "type": "answer",
+/**
+ * The id.
+ */
+id: number,
+/**
+ * The answer.
+ */
+reply: Reply, } | { "type": "refused",
+/**
+ * The rule and the sentence.
+ */
+refusal: Refusal, } | { "type": "error",
+/**
+ * What kind of fault.
+ */
+code: ErrorCode,
+/**
+ * The sentence.
+ */
+msg: Msg, };
+
+/**
+ * A game to choose.
+ */
+export type GameShown = {
+/**
+ * The short name.
+ */
+slug: string,
+/**
+ * The name.
+ */
+name: string,
+/**
+ * The version of the rules.
+ */
+rules: number,
+/**
+ * Rules that may be switched: the words are `option-{id}` and `option-{id}-{value}`.
+ */
+options: Array<OptionShown>,
+/**
+ * The levels of its computer opponents, from the weakest: the words are `level-{level}`.
+ */
+levels: Array<string>,
+/**
+ * The level to begin with.
+ */
+level: string,
+/**
+ * The scenarios that come with it.
+ */
+scenarios: Array<ScenarioInfo>, };
+
+/**
+ * What can be played.
+ */
+export type Games = {
+/**
+ * The version of the messages.
+ */
+protocol: number,
+/**
+ * Languages that all words are in.
+ */
+languages: Array<string>,
+/**
+ * The games.
+ */
+games: Array<GameShown>, };
+
+/**
+ * A hand of cards.
+ */
+export type Hand = {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * What the hand is called: cards in hand, cards on the square track.
+ */
+label: Msg,
+/**
+ * The cards this viewer may see, as numbers into [`Catalogue::cards`].
+ */
+cards: Array<number>,
+/**
+ * How many there are in all.
+ */
+count: number, };
+
+/**
+ * A part of a path: a key of an object or an index of a list.
+ */
+export type Key = number | string;
+
+/**
+ * How a noun that may be chosen is lit.
+ */
+export type Light = "choose" | "target" | "reach" | "button";
+
+/**
+ * One line of the report: the sentence, the rule that applied, the dice, and what it speaks of.
+ */
+export type Line = {
+/**
+ * The sentence.
+ */
+msg: Msg,
+/**
+ * The rule that applied.
+ */
+rule?: string | null,
+/**
+ * What the table shows while the line is said.
+ */
+acts?: Array<Act>,
+/**
+ * What lights up when the line is pointed at.
+ */
+touches?: Array<Noun>,
+/**
+ * A heading: a turn begins.
+ */
+heading?: boolean, };
+
+/**
+ * Expected and actual worth of a roll to the one who rolled it, in thousandths.
+ */
+export type Luck = {
+/**
+ * What the dice owed.
+ */
+expected: number,
+/**
+ * The variance of it.
+ */
+variance: number,
+/**
+ * What they paid.
+ */
+actual: number, };
+
+/**
+ * What dice owed a seat and what they paid, in thousandths.
+ */
+export type LuckShown = {
+/**
+ * Who rolled.
+ */
+seat: Seat,
+/**
+ * The moment right after the roll.
+ */
+moment: number,
+/**
+ * What the dice owed.
+ */
+expected: number,
+/**
+ * What they paid.
+ */
+actual: number,
+/**
+ * The variance of it.
+ */
+variance: number, };
+
+/**
+ * The drawn map: layers from the lowest, in one coordinate system.
+ */
+export type MapShown = {
+/**
+ * The width of the picture.
+ */
+width: number,
+/**
+ * The height.
+ */
+height: number,
+/**
+ * The radius of a hex: from its middle to a corner.
+ */
+radius: number,
+/**
+ * Whether a corner of a hex points up; otherwise a side lies on top.
+ */
+pointy: boolean,
+/**
+ * What goes into `<defs>`.
+ */
+defs: string,
+/**
+ * The layers: name and SVG.
+ */
+layers: Array<[string, string]>,
+/**
+ * The middle of each hex, by number.
+ */
+hexes: Array<[number, number]>, };
+
+/**
+ * Something on a hex or hexside that is not a piece: control, smoke, a work, a scored objective.
+ */
+export type Mark = {
+/**
+ * On what.
+ */
+on: Noun,
+/**
+ * Which mark: the key of its picture.
+ */
+art: string,
+/**
+ * Whose.
+ */
+side: number | null,
+/**
+ * What it says.
+ */
+label: Msg,
+/**
+ * A number in it.
+ */
+number: number | null, };
+
+/**
+ * The odds of one measure.
+ */
+export type MeasureShown = {
+/**
+ * The key of the measure.
+ */
+key: string,
+/**
+ * Each value with its share in per cent; together they are 100.
+ */
+rows: Array<[number, number]>,
+/**
+ * The mean value, in thousandths.
+ */
+mean_milli: number, };
+
+/**
+ * A moment of a replay.
+ */
+export type Moment = {
+/**
+ * How many entries have happened.
+ */
+moment: number,
+/**
+ * The last of them, as the record writes it.
+ */
+entry: string | null,
+/**
+ * The table.
+ */
+scene: Scene,
+/**
+ * Lines of the report so far.
+ */
+lines: Array<Line>,
+/**
+ * How many of them the last entry said.
+ */
+fresh: number, };
+
+/**
+ * A sentence or a word to be said in the reader's language: a Fluent key and its arguments.
+ */
+export type Msg = {
+/**
+ * The key in the `.ftl` files.
+ */
+key: string,
+/**
+ * The arguments by name.
+ */
+args?: Array<[string, Arg]>, };
+
+/**
+ * A table that someone holds a link to. Links that are not known are left out.
+ */
+export type MyTable = {
+/**
+ * The link's secret.
+ */
+token: string,
+/**
+ * The public name of the table.
+ */
+id: string,
+/**
+ * Who the link stands for.
+ */
+viewer: Viewer,
+/**
+ * The game's short name.
+ */
+game: string,
+/**
+ * The scenario.
+ */
+scenario: ScenarioInfo,
+/**
+ * Who sits where.
+ */
+seats: Array<SeatShown>,
+/**
+ * Which turn it is.
+ */
+turn: Msg,
+/**
+ * Which phase.
+ */
+phase: Msg,
+/**
+ * Who is asked.
+ */
+asked: SeatSet,
+/**
+ * Whether the holder of the link is asked.
+ */
+yours: boolean,
+/**
+ * How it ended.
+ */
+over: Ending | null,
+/**
+ * When it was set up, in milliseconds since 1970.
+ */
+created: number,
+/**
+ * When something last happened.
+ */
+changed: number,
+/**
+ * Why it cannot be played, if it cannot: rules of another version, a damaged record.
+ */
+fault: Msg | null, };
+
+/**
+ * From what a table is set up.
+ */
+export type NewFrom = { "from": "scenario",
+/**
+ * The game's short name.
+ */
+game: string,
+/**
+ * The scenario's id.
+ */
+scenario: string,
+/**
+ * Options that differ from their defaults.
+ */
+options: Options, } | { "from": "text",
+/**
+ * The game's short name.
+ */
+game: string,
+/**
+ * The file.
+ */
+text: string,
+/**
+ * Options that differ from their defaults.
+ */
+options: Options, } | { "from": "record",
+/**
+ * The record.
+ */
+text: string, };
+
+/**
+ * A game to be looked at entry by entry.
+ */
+export type NewReplay = { "of": "record",
+/**
+ * Its text.
+ */
+text: string, } | { "of": "table",
+/**
+ * The secrets.
+ */
+tokens: Array<string>, };
+
+/**
+ * Who is to sit in a seat.
+ */
+export type NewSeat = {
+/**
+ * Person or computer.
+ */
+sitter: SeatKind,
+/**
+ * What he is called.
+ */
+name: string, };
+
+/**
+ * A table to be set up.
+ */
+export type NewTable = {
+/**
+ * From what.
+ */
+from: NewFrom,
+/**
+ * Who is to sit where, by seat.
+ */
+seats: Array<NewSeat>, };
+
+/**
+ * What a choice, a log line, a drawn card or a question is about.
+ */
+export type Noun = "none" | { "piece": number } | { "hex": number } | { "side": [number, number] } | { "card": number } | { "number": number } | { "word": number };
+
+/**
+ * Something on a line of sight.
+ */
+export type Obstacle = {
+/**
+ * Where.
+ */
+at: Noun,
+/**
+ * What it is.
+ */
+msg: Msg,
+/**
+ * It blocks; otherwise it hinders by the number.
+ */
+blocks: boolean,
+/**
+ * How much it hinders.
+ */
+number: number | null, };
+
+/**
+ * Odds as a page shows them.
+ */
+export type OddsShown = {
+/**
+ * Each measure alone.
+ */
+measures: Array<MeasureShown>,
+/**
+ * How many walks were sampled; nothing if the odds are exact.
+ */
+sampled: number | null,
+/**
+ * The standard error of sampled shares, in thousandths.
+ */
+error: number | null, };
+
+/**
+ * A choice as offered.
+ */
+export type Offer = {
+/**
+ * The line of text that is sent back.
+ */
+text: string,
+/**
+ * What is clicked for it.
+ */
+noun: Noun,
+/**
+ * The verb's name.
+ */
+verb: string,
+/**
+ * What the button says.
+ */
+label: Msg,
+/**
+ * What it costs or gives: movement points, dice.
+ */
+value?: number | null,
+/**
+ * How the noun is lit: a choice, a target, a way.
+ */
+light: Light,
+/**
+ * Odds may be asked before it is taken.
+ */
+odds?: boolean,
+/**
+ * It is the natural next step: the main button.
+ */
+main?: boolean, };
+
+/**
+ * A rule that may be switched.
+ */
+export type OptionShown = {
+/**
+ * Its name in records.
+ */
+id: string,
+/**
+ * The values, the default first.
+ */
+values: Array<string>,
+/**
+ * The rule it changes.
+ */
+rule: string, };
+
+/**
+ * The options that differ from their defaults, by id.
+ */
+export type Options = { [key in string]: string };
+
+/**
+ * A piece as seen.
+ */
+export type Piece = {
+/**
+ * Its number.
+ */
+id: number,
+/**
+ * Where it is.
+ */
+at: Place,
+/**
+ * Its side's number, for colours.
+ */
+side: number,
+/**
+ * The name.
+ */
+name: Msg,
+/**
+ * The key of its picture in [`Catalogue::art`].
+ */
+art: string,
+/**
+ * Steps left.
+ */
+steps: number,
+/**
+ * Steps at full strength.
+ */
+of: number,
+/**
+ * Where it faces, as a direction.
+ */
+facing?: number | null,
+/**
+ * It rides on another piece of the hex as a small roundel: a leader, a weapon.
+ */
+rides?: number | null,
+/**
+ * Its states: `ordered`, `moved`, `fought`, `square`, `broken`.
+ */
+states?: Array<Badge>, };
+
+/**
+ * A pile: a deck, discards, a pool of counters.
+ */
+export type Pile = {
+/**
+ * What it is.
+ */
+label: Msg,
+/**
+ * How many.
+ */
+count: number,
+/**
+ * The card on top, if it lies face up.
+ */
+top: number | null,
+/**
+ * All cards of it, if they lie open.
+ */
+open: Array<number>, };
+
+/**
+ * Where a piece is.
+ */
+export type Place = { "hex": number } | { "box": number };
+
+/**
+ * Something that came from outside and cannot be taken: where it is, what stands there, what was expected.
+ */
+export type Problem = {
+/**
+ * The place: `line 12`, `pieces[3].hex`.
+ */
+place: string,
+/**
+ * What stands there.
+ */
+found: string,
+/**
+ * What was expected.
+ */
+expected: string, };
+
+/**
+ * The question put to a seat: one sentence, one place.
+ */
+export type Prompt = {
+/**
+ * The question.
+ */
+question: Msg,
+/**
+ * What explains it.
+ */
+detail?: Msg | null,
+/**
+ * The rule that puts it.
+ */
+rule: string,
+/**
+ * Steps done and steps in all, where they are counted.
+ */
+steps?: [number, number] | null,
+/**
+ * A window for reactions, by its name: standing answers are kept under it.
+ */
+window?: string | null,
+/**
+ * What the question is about.
+ */
+about?: Array<Noun>, };
+
+/**
+ * What one who looks at the table may ask.
+ */
+export type Question = { "ask": "sight",
+/**
+ * From this hex.
+ */
+from: number,
+/**
+ * To that one.
+ */
+to: number, } | { "ask": "reach",
+/**
+ * The piece.
+ */
+piece: number, } | { "ask": "inspect",
+/**
+ * A piece, a hex, a card.
+ */
+noun: Noun, };
+
+/**
+ * Why a choice was not taken: the rule that forbids it, and the sentence that says so.
+ */
+export type Refusal = {
+/**
+ * The id of the rule that forbids: `NAP-5.3.2`.
+ */
+rule: string,
+/**
+ * The sentence.
+ */
+msg: Msg, };
+
+/**
+ * A game to be looked at.
+ */
+export type ReplayShown = {
+/**
+ * The name of the replay; it is kept for a while.
+ */
+id: string,
+/**
+ * The game's short name.
+ */
+game: string,
+/**
+ * The scenario.
+ */
+scenario: ScenarioInfo,
+/**
+ * Names of the players, by seat.
+ */
+names: Array<[Seat, string]>,
+/**
+ * Entries of the record; moments are 0 to this number.
+ */
+entries: number,
+/**
+ * Where turns begin, and what happened: for the line of time.
+ */
+marks: Array<TimeMark>,
+/**
+ * How it ended.
+ */
+over: Ending | null,
+/**
+ * What the dice owed and paid.
+ */
+luck: Array<LuckShown>,
+/**
+ * Whether the dice were re-rolled from the told secret and are what it gives; nothing if it was not told.
+ */
+fair: boolean | null, };
+
+/**
+ * An answer to a question.
+ */
+export type Reply = { "to": "ask",
+/**
+ * The answer.
+ */
+answer: Answer, } | { "to": "why-not",
+/**
+ * The rule that forbids; nothing if it can be chosen.
+ */
+refusal: Refusal | null, } | { "to": "odds",
+/**
+ * The odds.
+ */
+odds: OddsShown, } | { "to": "hint",
+/**
+ * What the computer considered, the best first.
+ */
+options: Array<Considered>, } | { "to": "refused",
+/**
+ * The rule and the sentence.
+ */
+refusal: Refusal, };
+
+/**
+ * A rule of a game, for the page that opens at its id.
+ */
+export type Rule = {
+/**
+ * The id: `NAP-5.3.2`.
+ */
+id: string,
+/**
+ * The text, in Markdown.
+ */
+text: string,
+/**
+ * The heading it stands under.
+ */
+chapter: string, };
+
+/**
+ * The heading of a scenario.
+ */
+export type ScenarioInfo = {
+/**
+ * The name in commands and records.
+ */
+id: string,
+/**
+ * Its number in the game's list.
+ */
+number: number,
+/**
+ * The title.
+ */
+title: Msg,
+/**
+ * The place and date.
+ */
+subtitle: Msg,
+/**
+ * The situation, in a few sentences.
+ */
+story: Msg,
+/**
+ * What is special about it, a sentence each.
+ */
+special: Array<Msg>,
+/**
+ * The seats, in their order.
+ */
+seats: Array<SeatInfo>,
+/**
+ * How many hexes, pieces: the size.
+ */
+hexes: number,
+/**
+ * How many pieces.
+ */
+pieces: number,
+/**
+ * About how many minutes a game takes between two people.
+ */
+minutes: number,
+/**
+ * A hash of the scenario's file, in hexadecimal.
+ */
+hash: string, };
+
+/**
+ * The table as one viewer sees it.
+ */
+export type Scene = {
+/**
+ * Which turn it is.
+ */
+turn: Msg,
+/**
+ * Which phase.
+ */
+phase: Msg,
+/**
+ * Whose turn it is, if it is anyone's.
+ */
+active: Seat | null,
+/**
+ * Who is asked now.
+ */
+asked: SeatSet,
+/**
+ * Pieces, each once, a stack from the bottom to the top.
+ */
+pieces: Array<Piece>,
+/**
+ * What else lies on hexes and hexsides.
+ */
+marks: Array<Mark>,
+/**
+ * Hands of cards: one's own with faces, others' by number.
+ */
+hands: Array<Hand>,
+/**
+ * Decks, discards, pools.
+ */
+piles: Array<Pile>,
+/**
+ * Tracks: victory, time, losses.
+ */
+tracks: Array<Track>,
+/**
+ * What is asked of this viewer, if he is asked.
+ */
+prompt: Prompt | null,
+/**
+ * What he may choose.
+ */
+choices: Array<Offer>,
+/**
+ * How it ended.
+ */
+over: Ending | null, };
+
+/**
+ * A place at the table: the one who is asked and who chooses. Several seats may play one side.
+ */
+export type Seat = number;
+
+/**
+ * A seat of a scenario.
+ */
+export type SeatInfo = {
+/**
+ * The side's name.
+ */
+name: Msg,
+/**
+ * Who commands.
+ */
+commander: Msg,
+/**
+ * The side it plays: seats of one side share its secrets.
+ */
+side: number,
+/**
+ * The key of the side's colours: `french`, `allied`.
+ */
+style: string, };
+
+/**
+ * Person or computer.
+ */
+export type SeatKind = { "kind": "human" } | { "kind": "computer",
+/**
+ * The level: one of [`http::GameShown::levels`](crate::http::GameShown).
+ */
+level: string, };
+
+/**
+ * Some of the seats, as a bit set.
+ */
+export type SeatSet = number;
+
+/**
+ * Who sits in a seat.
+ */
+export type SeatShown = {
+/**
+ * Person or computer.
+ */
+kind: SeatKind,
+/**
+ * What he is called; may be empty.
+ */
+name: string,
+/**
+ * Whether he is connected; a computer always is.
+ */
+here: boolean, };
+
+/**
+ * A line of sight: clear or blocked, where and by what.
+ */
+export type Sight = {
+/**
+ * From.
+ */
+from: number,
+/**
+ * To.
+ */
+to: number,
+/**
+ * Hexes apart.
+ */
+distance: number,
+/**
+ * Whether it is clear.
+ */
+clear: boolean,
+/**
+ * What blocks or hinders, in order, with the hex or hexside and the sentence.
+ */
+obstacles: Array<Obstacle>,
+/**
+ * The rule that decides.
+ */
+rule: string, };
+
+/**
+ * How a window for reactions is answered.
+ */
+export type Standing = "ask" | { "take": string };
+
+/**
+ * One step of a patch.
+ */
+export type Step = {
+/**
+ * Where.
+ */
+at: Array<Key>,
+/**
+ * What.
+ */
+set: unknown, } | {
+/**
+ * Where.
+ */
+at: Array<Key>,
+/**
+ * Always true.
+ */
+drop: boolean, } | {
+/**
+ * Which list.
+ */
+at: Array<Key>,
+/**
+ * From where, and how many go.
+ */
+cut: [number, number],
+/**
+ * What comes.
+ */
+put: Array<unknown>, };
+
+/**
+ * A table that was set up, with its links: `/#/table/{token}`.
+ */
+export type TableMade = {
+/**
+ * The public name of the table.
+ */
+id: string,
+/**
+ * The secret of each person's seat.
+ */
+seats: Array<[Seat, string]>,
+/**
+ * The secret of the watchers' link.
+ */
+watch: string, };
+
+/**
+ * What is played, and by whom.
+ */
+export type TableShown = {
+/**
+ * The public name of the table.
+ */
+id: string,
+/**
+ * The game's short name.
+ */
+game: string,
+/**
+ * The version of its rules.
+ */
+rules: number,
+/**
+ * The scenario.
+ */
+scenario: ScenarioInfo,
+/**
+ * Options that differ from their defaults.
+ */
+options: Options,
+/**
+ * Who sits where, by seat.
+ */
+seats: Array<SeatShown>, };
+
+/**
+ * A heading or a remarkable line of the report, with the moment it belongs to.
+ */
+export type TimeMark = {
+/**
+ * The moment right after it.
+ */
+moment: number,
+/**
+ * Whether a turn begins.
+ */
+heading: boolean,
+/**
+ * The sentence.
+ */
+msg: Msg, };
+
+/**
+ * What a client says to the table.
+ */
+export type ToTable = { "type": "hello",
+/**
+ * The secret of a seat's or the watchers' link.
+ */
+token: string,
+/**
+ * The version of the messages that the client speaks.
+ */
+protocol: number, } | { "type": "choose",
+/**
+ * The number of the position the decision was made in.
+ */
+number: number,
+/**
+ * The text of the offer.
+ */
+text: string, } | { "type": "undo",
+/**
+ * The number of the position.
+ */
+number: number, } | { "type": "ask-undo",
+/**
+ * The number of the position.
+ */
+number: number, } | { "type": "answer-undo",
+/**
+ * The number of the position.
+ */
+number: number,
+/**
+ * Whether it may.
+ */
+agree: boolean, } | { "type": "resign",
+/**
+ * The number of the position.
+ */
+number: number, } | { "type": "ask",
+/**
+ * The answer bears it.
+ */
+id: number,
+/**
+ * The question.
+ */
+question: Question, } | { "type": "why-not",
+/**
+ * The answer bears it.
+ */
+id: number,
+/**
+ * What was pointed at.
+ */
+noun: Noun, } | { "type": "odds",
+/**
+ * The answer bears it.
+ */
+id: number,
+/**
+ * The text of the offer.
+ */
+text: string, } | { "type": "hint",
+/**
+ * The answer bears it.
+ */
+id: number, } | { "type": "standing",
+/**
+ * The window, as the prompt names it.
+ */
+window: string,
+/**
+ * The answer.
+ */
+answer: Standing, } | { "type": "nonce",
+/**
+ * The digits.
+ */
+nonce: string, } | { "type": "begin" } | { "type": "name",
+/**
+ * The name, at most 40 characters.
+ */
+name: string, } | { "type": "resync" };
+
+/**
+ * The links someone holds.
+ */
+export type Tokens = {
+/**
+ * The secrets; at most 200.
+ */
+tokens: Array<string>, };
+
+/**
+ * A track with markers.
+ */
+export type Track = {
+/**
+ * What it counts.
+ */
+label: Msg,
+/**
+ * How it is drawn: `banners`, `line`, `steps`.
+ */
+style: string,
+/**
+ * Whose, if one side's.
+ */
+side: number | null,
+/**
+ * The marker.
+ */
+value: number,
+/**
+ * The end of it, if it has one.
+ */
+goal: number | null, };
+
+/**
+ * What a viewer may take back.
+ */
+export type Undo = {
+/**
+ * His last decision, freely.
+ */
+free: boolean,
+/**
+ * His last decision, if the other side agrees.
+ */
+may_ask: boolean,
+/**
+ * Why not freely.
+ */
+why: Msg | null,
+/**
+ * The seat that asks the others to agree.
+ */
+asking: Seat | null,
+/**
+ * Seats that have not answered yet.
+ */
+waiting: SeatSet, };
+
+/**
+ * What has changed for a viewer. What is absent has not.
+ */
+export type Update = {
+/**
+ * The number of the position after it.
+ */
+number: number,
+/**
+ * The number it starts from: a client that has another asks for everything anew.
+ */
+from: number,
+/**
+ * What changes in the scene.
+ */
+scene?: Array<Step> | null,
+/**
+ * How many lines of the report stay; those after them are taken back.
+ */
+keep?: number | null,
+/**
+ * Lines that follow.
+ */
+lines?: Array<Line>,
+/**
+ * What may be taken back.
+ */
+undo?: Undo | null,
+/**
+ * Computers that think now.
+ */
+thinking?: SeatSet | null,
+/**
+ * Who sits where.
+ */
+seats?: Array<SeatShown> | null,
+/**
+ * The dice.
+ */
+fair?: Fair | null,
+/**
+ * How windows for reactions are answered.
+ */
+standing?: { [key in string]: Standing } | null, };
+
+/**
+ * Whose eyes a scene, a log or an answer is made for.
+ */
+export type Viewer = { "seat": Seat } | "watcher" | "umpire";
+
+/**
+ * Everything a viewer may know.
+ */
+export type Welcome = {
+/**
+ * The version of the messages.
+ */
+protocol: number,
+/**
+ * Who the token stands for.
+ */
+viewer: Viewer,
+/**
+ * What is played, and by whom.
+ */
+table: TableShown,
+/**
+ * The number of the position for this viewer: it rises whenever the scene or the report changes for him.
+ */
+number: number,
+/**
+ * The table as this viewer sees it.
+ */
+scene: Scene,
+/**
+ * The report as this viewer may read it.
+ */
+lines: Array<Line>,
+/**
+ * What may be taken back.
+ */
+undo: Undo,
+/**
+ * Computers that think now.
+ */
+thinking: SeatSet,
+/**
+ * The dice.
+ */
+fair: Fair,
+/**
+ * How windows for reactions are answered; what is not listed is asked.
+ */
+standing: { [key in string]: Standing }, };

@@ -1,0 +1,113 @@
+import type { Moment, ReplayShown } from '../protocol/messages';
+import { api } from '../table/api';
+import { Pictures } from '../table/pictures.svelte';
+import { Sheet } from '../table/sheet.svelte';
+import { recall, remember } from '../ui/memory';
+import { openReplay } from './source';
+
+const PACE = 900;
+
+/** A finished game, looked at moment by moment. */
+export class Replay extends Sheet {
+  shown = $state.raw<ReplayShown | undefined>();
+  failed = $state(false);
+  at = $state(0);
+  viewer = $state('umpire');
+  playing = $state(false);
+  speed = $state(1);
+  bookmarks = $state.raw<number[]>([]);
+  #moments = new Map<string, Promise<Moment>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wanted = 0;
+
+  constructor(source: string, moment: number | undefined) {
+    super();
+    openReplay(source).then(
+      (shown) => {
+        this.shown = shown;
+        this.scenario = shown.scenario;
+        this.pictures = new Pictures(`replays/${shown.id}`);
+        this.bookmarks = recall<number[]>(this.#key()) ?? [];
+        void this.go(moment ?? 0);
+      },
+      () => (this.failed = true),
+    );
+  }
+
+  /** Goes to a moment; a single step on is seen to happen. */
+  async go(moment: number) {
+    const last = this.shown?.entries ?? 0;
+    const to = Math.max(0, Math.min(last, moment));
+    const one = to === this.at + 1 && !!this.scene;
+    this.#wanted = to;
+    const found = await this.#moment(to);
+    if (this.#wanted !== to) return;
+    this.at = to;
+    this.number += 1;
+    this.scene = { ...found.scene, prompt: null, choices: [] };
+    this.lines = found.lines;
+    if (one) this.stage.play({ lines: found.lines.slice(found.lines.length - found.fresh), pieces: found.scene.pieces });
+    else this.stage.lay(found.scene.pieces);
+    if (to < last) void this.#moment(to + 1);
+  }
+
+  async see(viewer: string) {
+    this.viewer = viewer;
+    await this.go(this.at);
+  }
+
+  toggle() {
+    this.playing = !this.playing;
+    if (this.playing && this.at >= (this.shown?.entries ?? 0)) this.at = 0;
+    void this.#run();
+  }
+
+  stop() {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  nextMark() {
+    const mark = this.shown?.marks.find((m) => m.moment > this.at);
+    void this.go(mark ? mark.moment : (this.shown?.entries ?? 0));
+  }
+
+  /** The moment after which a line of the report was said: by the marks of headings, else the present one. */
+  async toLine(index: number) {
+    let [low, high] = [0, this.shown?.entries ?? 0];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const { lines } = await this.#moment(middle);
+      if (lines.length > index) high = middle;
+      else low = middle + 1;
+    }
+    await this.go(low);
+  }
+
+  bookmark() {
+    const has = this.bookmarks.includes(this.at);
+    this.bookmarks = has ? this.bookmarks.filter((m) => m !== this.at) : [...this.bookmarks, this.at].sort((a, b) => a - b);
+    remember(this.#key(), this.bookmarks);
+  }
+
+  async #run() {
+    if (!this.playing) return;
+    if (this.at >= (this.shown?.entries ?? 0)) return this.stop();
+    await this.go(this.at + 1);
+    const quiet = !this.lines.length || !this.stage.playing;
+    this.#timer = setTimeout(() => void this.#run(), (quiet ? PACE / 2 : PACE) / this.speed);
+  }
+
+  #moment(moment: number): Promise<Moment> {
+    const key = `${moment}/${this.viewer}`;
+    let found = this.#moments.get(key);
+    if (!found) {
+      found = api.moment(this.shown!.id, moment, this.viewer);
+      found.catch(() => this.#moments.delete(key));
+      this.#moments.set(key, found);
+    }
+    return found;
+  }
+
+  #key = () => `bookmarks.${this.shown?.scenario.id}.${this.shown?.entries}`;
+}

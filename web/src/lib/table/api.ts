@@ -1,0 +1,57 @@
+import type {
+  ArtShown,
+  CatalogueShown,
+  Checked,
+  Fault,
+  Games,
+  MapShown,
+  Moment,
+  MyTable,
+  NewReplay,
+  NewTable,
+  ReplayShown,
+  Rule,
+  Scene,
+  TableMade,
+} from '../protocol/messages';
+
+/** What the table answered instead of what was asked. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly fault: Fault | undefined,
+  ) {
+    super(fault?.msg.key ?? `status ${status}`);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`/api/${path}`, init);
+  if (response.ok) return response;
+  const fault = (await response.json().catch(() => undefined)) as Fault | undefined;
+  throw new Refused(response.status, fault);
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await ask(path, body)).json() as Promise<T>;
+const text = async (path: string, body?: unknown) => (await ask(path, body)).text();
+
+/** Where pictures are kept: of a scenario, a table or a replay. */
+export type Shelf = `games/${string}/${string}` | `tables/${string}` | `replays/${string}`;
+export type Paint = 'day' | 'night' | 'contrast';
+
+export const api = {
+  games: () => json<Games>('games'),
+  words: (language: string) => text(`words/${language}`),
+  rules: (game: string, language: string) => json<Rule[]>(`rules/${game}/${language}`),
+  catalogue: (shelf: Shelf) => json<CatalogueShown>(`${shelf}/catalogue`),
+  scene: (game: string, scenario: string) => json<Scene>(`games/${game}/${scenario}/scene`),
+  map: (shelf: Shelf, language: string, paint: Paint) => json<MapShown>(`${shelf}/map/${language}/${paint}`),
+  art: (shelf: Shelf, language: string, paint: Paint) => json<ArtShown>(`${shelf}/art/${language}/${paint}`),
+  newTable: (table: NewTable) => json<TableMade>('tables', table),
+  mine: (tokens: string[]) => json<MyTable[]>('mine', { tokens }),
+  record: (tokens: string[]) => text('record', { tokens }),
+  check: (text: string) => json<Checked>('check', { game: '', text }),
+  newReplay: (replay: NewReplay) => json<ReplayShown>('replays', replay),
+  moment: (id: string, entry: number, viewer: string) => json<Moment>(`replays/${id}/at/${entry}?viewer=${viewer}`),
+};

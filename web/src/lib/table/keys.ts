@@ -1,0 +1,106 @@
+import type { Play } from './play.svelte';
+
+const TURN: Record<string, number> = { ArrowRight: 0, ArrowDown: 90, ArrowLeft: 180, ArrowUp: 270 };
+
+/** On pointed hexes up and down lean left, with Shift right; on flat ones left and right lean up, with Shift down. */
+function heading(key: string, shift: boolean, pointy: boolean): number {
+  const turn = TURN[key]!;
+  if (pointy && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    const right = shift ? 1 : -1;
+    return key === 'ArrowUp' ? turn + 30 * right : turn - 30 * right;
+  }
+  if (!pointy && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+    const down = shift ? 1 : -1;
+    return key === 'ArrowRight' ? turn + 30 * down : turn - 30 * down;
+  }
+  return turn;
+}
+
+/** Hexes where something may be done, from the top left. */
+export function lively(play: Play): number[] {
+  const board = play.table.pictures?.board;
+  if (!board) return [];
+  const hexes = new Set<number>();
+  for (const { noun } of play.table.offers) {
+    if (typeof noun !== 'object') continue;
+    if ('hex' in noun) hexes.add(noun.hex);
+    else if ('side' in noun) hexes.add(noun.side[0]);
+    else if ('piece' in noun) {
+      const at = play.table.scene?.pieces.find((p) => p.id === noun.piece)?.at;
+      if (at && 'hex' in at) hexes.add(at.hex);
+    }
+  }
+  return [...hexes].sort((a, b) => a - b);
+}
+
+function step(play: Play, by: 1 | -1) {
+  const hexes = lively(play);
+  if (!hexes.length) return;
+  const here = play.cursor;
+  const at = here === undefined ? -1 : hexes.indexOf(here);
+  const next = at < 0 ? (by > 0 ? 0 : hexes.length - 1) : (at + by + hexes.length) % hexes.length;
+  moveTo(play, hexes[next]!);
+}
+
+function moveTo(play: Play, hex: number) {
+  const board = play.table.pictures?.board;
+  if (!board) return;
+  play.cursor = hex;
+  play.table.camera.show(board.centre(hex), true);
+  const top = play.piecesAt(hex).findLast((p) => p.rides == null);
+  void play.inspect(top ? { piece: top.id } : { hex });
+  if (play.sight && play.sight.from >= 0) void play.aim(hex);
+}
+
+function arrow(play: Play, key: string, shift: boolean) {
+  const board = play.table.pictures?.board;
+  if (!board) return;
+  if (play.cursor === undefined) return step(play, 1);
+  const next = board.step(play.cursor, heading(key, shift, board.pointy));
+  if (next !== undefined) moveTo(play, next);
+}
+
+function enter(play: Play) {
+  if (play.odds?.pinned) return play.commit(play.odds.offer);
+  if (play.cursor !== undefined) play.click(play.cursor);
+}
+
+function space(play: Play) {
+  if (play.table.stage.playing) return play.table.stage.skip();
+  const main = play.buttons.find((o) => o.main);
+  if (main) play.commit(main);
+}
+
+const LETTERS: Record<string, (play: Play) => void> = {
+  KeyN: (play) => step(play, 1),
+  KeyP: (play) => step(play, -1),
+  KeyU: (play) => play.table.takeBack(),
+  KeyL: (play) => play.toggleSight(),
+  KeyH: (play) => (play.handRaised = !play.handRaised),
+  KeyG: (play) => (play.panel = play.panel === 'log' ? undefined : 'log'),
+  KeyI: (play) => (play.panel = play.panel === 'inspect' ? undefined : 'inspect'),
+  KeyC: (play) => (play.panel = play.panel === 'choices' ? undefined : 'choices'),
+  KeyR: (play) => (play.panel = play.panel === 'rules' ? undefined : 'rules'),
+  KeyB: (play) => play.table.playSince(),
+  Digit0: (play) => play.table.camera.fit(),
+};
+
+/** The keyboard at the table. Returns whether the key was taken. */
+export function press(play: Play, event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (target.closest('input, select, textarea')) return false;
+  if (event.key === 'Escape') return (play.escape(), true);
+  const onButton = !!target.closest('button, a');
+  if (event.key in TURN && !target.closest('[role=log]')) return (arrow(play, event.key, event.shiftKey), true);
+  if (event.key === '?') return ((play.asking = !play.asking), true);
+  if (event.key === '+' || event.key === '=') return (play.table.camera.zoom(1.25), true);
+  if (event.key === '-') return (play.table.camera.zoom(0.8), true);
+  if (onButton && (event.key === 'Enter' || event.key === ' ')) return false;
+  if (event.key === 'Enter') return (enter(play), true);
+  if (event.key === ' ') return (space(play), true);
+  const act = LETTERS[event.code];
+  if (!act) return false;
+  act(play);
+  return true;
+}

@@ -1,0 +1,165 @@
+import { nounKey, sameNoun } from '../map/geometry';
+import type { About, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
+import type { Sheet } from './sheet.svelte';
+
+/** Where something small opens: on a hex, or at a button. */
+export type Anchor = { hex: number } | { element: HTMLElement };
+export type Panel = 'rules' | 'menu' | 'log' | 'choices' | 'inspect' | undefined;
+
+/** What the player points at, has opened and is about to do. Knows no rule: it matches clicks with offers. */
+export class Play<T extends Sheet = Sheet> {
+  readonly table: T;
+  hover = $state<number | undefined>();
+  cursor = $state<number | undefined>();
+  menu = $state.raw<{ offers: Offer[]; at: Anchor } | undefined>();
+  odds = $state.raw<{ offer: Offer; shown?: OddsShown; at: Anchor; pinned: boolean } | undefined>();
+  why = $state.raw<{ refusal: Refusal; at: Anchor } | undefined>();
+  about = $state.raw<{ noun: Noun; about: About } | undefined>();
+  sight = $state.raw<{ from: number; to?: number; answer?: Sight } | undefined>();
+  /** What a line of the report lights up. */
+  lit = $state.raw<Noun[]>([]);
+  panel = $state<Panel>();
+  rule = $state<string | undefined>();
+  handRaised = $state(false);
+  /** The next click asks why instead of doing. */
+  asking = $state(false);
+  hint = $state.raw<string | undefined>();
+  #inspected = '';
+
+  /** Offers that are not tied to anything on the map or in the hand: buttons. */
+  buttons = $derived.by(() => {
+    const inHand = new Set(this.table.scene?.hands.flatMap((hand) => hand.cards) ?? []);
+    return this.table.offers.filter(({ noun }) => {
+      if (typeof noun === 'string' || 'number' in noun || 'word' in noun) return true;
+      return 'card' in noun && !inHand.has(noun.card);
+    });
+  });
+
+  constructor(table: T) {
+    this.table = table;
+  }
+
+  piecesAt(hex: number): Piece[] {
+    return this.table.stage.pieces.filter((p) => 'hex' in p.at && p.at.hex === hex);
+  }
+
+  /** Everything that may be done with a hex, its sides, or what stands on it. */
+  offersAt(hex: number): Offer[] {
+    const nouns: Noun[] = [{ hex }, ...this.piecesAt(hex).map((p): Noun => ({ piece: p.id }))];
+    const sides = this.table.offers.filter(({ noun }) => typeof noun === 'object' && 'side' in noun && noun.side[0] === hex);
+    return [...nouns.flatMap((noun) => this.table.offersFor(noun)), ...sides];
+  }
+
+  /** A click on a hex: what glows is done, anything else is explained. A piece that was hit goes first. */
+  click(hex: number, piece?: number) {
+    this.table.stage.skip();
+    this.why = undefined;
+    this.cursor = hex;
+    if (this.sight) return this.aim(hex);
+    const all = this.offersAt(hex);
+    const own = piece === undefined ? [] : all.filter(({ noun }) => sameNoun(noun, { piece }));
+    const offers = own.length ? own : all;
+    const top = piece ?? this.piecesAt(hex).findLast((p) => p.rides == null)?.id;
+    const noun: Noun = top === undefined ? { hex } : { piece: top };
+    void this.inspect(noun);
+    if (this.asking || !offers.length) return this.explain(noun, { hex });
+    this.take(offers, { hex });
+  }
+
+  /** Does the only offer, or opens a menu of several; an offer with odds shows them first. */
+  take(offers: Offer[], at: Anchor) {
+    const [only] = offers;
+    this.menu = undefined;
+    if (!only) return;
+    if (offers.length > 1) {
+      this.odds = undefined;
+      this.menu = { offers, at };
+      return;
+    }
+    if (!only.odds) return this.commit(only);
+    if (this.odds?.pinned && this.odds.offer.text === only.text) return this.commit(only);
+    void this.weigh(only, at, true);
+  }
+
+  commit(offer: Offer) {
+    this.close();
+    this.table.choose(offer);
+  }
+
+  /** Shows the odds of an offer; pinned, they wait for a decision. */
+  async weigh(offer: Offer, at: Anchor, pinned: boolean) {
+    if (!offer.odds || (this.odds?.pinned && !pinned)) return;
+    if (this.odds?.offer.text === offer.text) {
+      this.odds = { ...this.odds, at, pinned };
+      return;
+    }
+    this.odds = { offer, at, pinned };
+    const shown = await this.table.odds(offer.text);
+    if (shown && this.odds?.offer.text === offer.text) this.odds = { ...this.odds, shown };
+  }
+
+  /** Forgets odds that were only looked at. */
+  unweigh() {
+    if (this.odds && !this.odds.pinned) this.odds = undefined;
+  }
+
+  async explain(noun: Noun, at: Anchor) {
+    this.asking = false;
+    this.menu = undefined;
+    if (this.table.me === undefined) return;
+    const refusal = await this.table.whyNot(noun);
+    if (refusal) this.why = { refusal, at };
+  }
+
+  async inspect(noun: Noun) {
+    const key = `${nounKey(noun)} ${this.table.number}`;
+    if (key === this.#inspected) return;
+    this.#inspected = key;
+    const answer = await this.table.ask({ ask: 'inspect', noun });
+    if (key === this.#inspected && answer?.answer === 'about') this.about = { noun, about: answer };
+  }
+
+  /** Starts or ends the line of sight, from the hex under the cursor. */
+  toggleSight(from = this.cursor ?? this.hover) {
+    this.sight = this.sight || from === undefined ? (this.sight ? undefined : { from: -1 }) : { from };
+  }
+
+  async aim(to: number) {
+    const from = this.sight?.from;
+    if (from === undefined) return;
+    if (from < 0) {
+      this.sight = { from: to };
+      return;
+    }
+    if (this.sight?.to === to) return;
+    this.sight = { from, to };
+    const answer = await this.table.ask({ ask: 'sight', from, to });
+    if (answer?.answer === 'sight' && this.sight?.to === to) this.sight = { from, to, answer };
+  }
+
+  openRule(rule: string) {
+    this.rule = rule;
+    this.panel = 'rules';
+  }
+
+  async askHint() {
+    const [best] = await this.table.hint();
+    this.hint = best?.text;
+  }
+
+  close() {
+    this.menu = undefined;
+    this.odds = undefined;
+    this.why = undefined;
+    this.hint = undefined;
+    this.asking = false;
+  }
+
+  /** One step back: whatever is open closes, the innermost first. */
+  escape() {
+    if (this.menu || this.odds || this.why || this.asking) this.close();
+    else if (this.sight) this.sight = undefined;
+    else if (this.panel) this.panel = undefined;
+    else this.handRaised = false;
+  }
+}

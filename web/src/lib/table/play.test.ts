@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Offer, OddsShown, Refusal, Scene } from '../protocol/messages';
+import { press } from './keys';
+import { Play } from './play.svelte';
+import { Sheet } from './sheet.svelte';
+
+const offer = (text: string, noun: Offer['noun'], more: Partial<Offer> = {}): Offer => ({
+  text,
+  noun,
+  verb: text.split(' ')[0]!,
+  label: { key: text },
+  light: 'choose',
+  ...more,
+});
+const odds: OddsShown = { measures: [], sampled: null, error: null };
+const refusal: Refusal = { rule: 'X-1', msg: { key: 'no' } };
+
+class Fake extends Sheet {
+  chosen: string[] = [];
+  asked: string[] = [];
+  override choose(one: Offer) {
+    this.chosen.push(one.text);
+  }
+  override whyNot() {
+    this.asked.push('why');
+    return Promise.resolve(refusal);
+  }
+  override odds(text: string) {
+    this.asked.push(text);
+    return Promise.resolve(odds);
+  }
+}
+
+const scene = (choices: Offer[]): Scene =>
+  ({ pieces: [], marks: [], hands: [{ seat: 0, label: { key: 'h' }, cards: [4], count: 1 }], piles: [], tracks: [], choices, prompt: null, over: null, asked: 1, active: 0 }) as unknown as Scene;
+
+let table: Fake;
+let play: Play<Fake>;
+const lay = (...choices: Offer[]) => (table.scene = scene(choices));
+
+beforeEach(() => {
+  table = new Fake();
+  table.me = 0;
+  play = new Play(table);
+});
+
+describe('a click', () => {
+  it('does the only thing that may be done there', () => {
+    lay(offer('to A1', { hex: 0 }), offer('to A2', { hex: 1 }));
+    play.click(1);
+    expect(table.chosen).toEqual(['to A2']);
+  });
+
+  it('asks which, where several things may be done', () => {
+    lay(offer('fire A1', { hex: 0 }), offer('melee A1', { hex: 0 }));
+    play.click(0);
+    expect(table.chosen).toEqual([]);
+    expect(play.menu?.offers.map((o) => o.text)).toEqual(['fire A1', 'melee A1']);
+  });
+
+  it('asks why not, where nothing may be done', async () => {
+    lay(offer('to A1', { hex: 0 }));
+    play.click(7);
+    await vi.waitFor(() => expect(play.why?.refusal).toEqual(refusal));
+    expect(table.chosen).toEqual([]);
+  });
+
+  it('shows the odds first and commits with the second click', async () => {
+    lay(offer('fire A1', { hex: 0 }, { odds: true, light: 'target' }));
+    play.click(0);
+    await vi.waitFor(() => expect(play.odds?.shown).toEqual(odds));
+    expect(table.chosen).toEqual([]);
+    play.click(0);
+    expect(table.chosen).toEqual(['fire A1']);
+  });
+
+  it('explains even what may be done, when why-not was asked for', async () => {
+    lay(offer('to A1', { hex: 0 }));
+    play.asking = true;
+    play.click(0);
+    await vi.waitFor(() => expect(table.asked).toEqual(['why']));
+    expect(table.chosen).toEqual([]);
+  });
+});
+
+describe('buttons', () => {
+  it('are what is tied to nothing on the map or in the hand', () => {
+    lay(offer('done', 'none', { main: true }), offer('to A1', { hex: 0 }), offer('play x', { card: 4 }), offer('keep y', { card: 9 }), offer('flags 1', { number: 1 }));
+    expect(play.buttons.map((o) => o.text)).toEqual(['done', 'keep y', 'flags 1']);
+  });
+});
+
+describe('the keyboard', () => {
+  const key = (init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', init);
+    Object.defineProperty(event, 'target', { value: document.body });
+    return press(play, event);
+  };
+
+  it('presses the main button with Space', () => {
+    lay(offer('done', 'none', { main: true }));
+    expect(key({ key: ' ' })).toBe(true);
+    expect(table.chosen).toEqual(['done']);
+  });
+
+  it('commits weighed odds with Enter and drops them with Escape', async () => {
+    lay(offer('fire A1', { hex: 0 }, { odds: true }));
+    play.click(0);
+    await vi.waitFor(() => expect(play.odds?.shown).toBeDefined());
+    key({ key: 'Escape' });
+    expect(play.odds).toBeUndefined();
+    play.click(0);
+    await vi.waitFor(() => expect(play.odds?.shown).toBeDefined());
+    key({ key: 'Enter' });
+    expect(table.chosen).toEqual(['fire A1']);
+  });
+
+  it('leaves keys with Ctrl alone', () => {
+    expect(key({ key: 'l', code: 'KeyL', ctrlKey: true })).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { Camera } from '../map/camera.svelte';
+import { nounKey } from '../map/geometry';
+import type { Answer, Considered, Line, Noun, OddsShown, Offer, Question, Refusal, ScenarioInfo, Scene } from '../protocol/messages';
+import { settings } from '../ui/settings.svelte';
+import type { Pictures } from './pictures.svelte';
+import { Stage } from './stage.svelte';
+
+/** What lies on a table, live or replayed: all that is needed to draw it. Nothing can be done to it here. */
+export class Sheet {
+  readonly camera = new Camera();
+  readonly stage = new Stage(
+    () => this.pictures?.board,
+    (p) => this.camera.show(p, !settings.motion),
+  );
+  scenario = $state.raw<ScenarioInfo | undefined>();
+  scene = $state.raw<Scene | undefined>();
+  lines = $state.raw<Line[]>([]);
+  pictures = $state.raw<Pictures | undefined>();
+  /** Rises with every change. */
+  number = $state(0);
+  /** The seat that looks on, if it is one that plays. */
+  me = $state<number | undefined>();
+  offers = $derived<Offer[]>(this.stage.playing ? [] : (this.scene?.choices ?? []));
+  sides = $derived(this.scenario?.seats ?? []);
+  /** What may be done with each noun. */
+  #byNoun = $derived.by(() => {
+    const map = new Map<string, Offer[]>();
+    for (const offer of this.offers) {
+      const key = nounKey(offer.noun);
+      map.set(key, [...(map.get(key) ?? []), offer]);
+    }
+    return map;
+  });
+
+  offersFor(noun: Noun): Offer[] {
+    return this.#byNoun.get(nounKey(noun)) ?? [];
+  }
+
+  choose(_offer: Offer) {}
+  takeBack() {}
+  playSince() {}
+
+  ask(_question: Question): Promise<Answer | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  whyNot(_noun: Noun): Promise<Refusal | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  odds(_text: string): Promise<OddsShown | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  hint(): Promise<Considered[]> {
+    return Promise.resolve([]);
+  }
+}

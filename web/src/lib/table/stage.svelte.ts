@@ -1,0 +1,197 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { Board, Point } from '../map/geometry';
+import type { Act, DiceShown, Line, Piece } from '../protocol/messages';
+import { settings } from '../ui/settings.svelte';
+
+type MoveAct = Extract<Act, { act: 'move' }>;
+
+/** Something that happens on the table, with the pieces as they lie after it. */
+export interface Happening {
+  lines: Line[];
+  pieces: Piece[];
+}
+
+/** Durations in milliseconds, from the table of motions. */
+const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40, loss: 220, read: 700, linger: 1500 };
+
+/** What is seen to happen: pieces as they lie on the table now, and what moves among them. */
+export class Stage {
+  pieces = $state.raw<Piece[]>([]);
+  /** Pieces on their way, by number. */
+  moving = new SvelteMap<number, Point>();
+  /** Pieces that fade: just lost, or just set down. */
+  fading = new SvelteMap<number, 'lost' | 'hit' | 'new'>();
+  shot = $state.raw<{ from: number; to: number; close: boolean } | undefined>();
+  dice = $state.raw<{ shown: DiceShown; tumbling: boolean } | undefined>();
+  /** The path that stays drawn while and after a piece goes along it. */
+  trail = $state.raw<number[] | undefined>();
+  caption = $state.raw<Line | undefined>();
+  playing = $state(false);
+  #board: () => Board | undefined;
+  #queue: { happening: Happening; told: boolean }[] = [];
+  #skip = false;
+  #wake: (() => void) | undefined;
+  #look: (p: Point) => void;
+
+  constructor(board: () => Board | undefined, look: (p: Point) => void) {
+    this.#board = board;
+    this.#look = look;
+  }
+
+  /** Lays pieces down at once. */
+  lay(pieces: Piece[]) {
+    this.#queue = [];
+    this.skip();
+    this.pieces = pieces;
+  }
+
+  /** Shows what happened, after all that is still being shown. With `told`, each line is read out over the map. */
+  play(happening: Happening, told = false) {
+    const acts = happening.lines.some((line) => line.acts?.length);
+    if (!this.playing && !told && !acts) {
+      this.pieces = happening.pieces;
+      return;
+    }
+    this.#queue.push({ happening, told });
+    if (!this.playing) void this.#run();
+  }
+
+  /** Ends all that is being shown: everything lies where it belongs. */
+  skip() {
+    this.#skip = true;
+    this.#wake?.();
+  }
+
+  async #run() {
+    this.playing = true;
+    this.#skip = false;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      await this.#show(next.happening, next.told);
+    }
+    this.playing = false;
+    this.caption = undefined;
+    if (settings.motion) setTimeout(() => !this.playing && (this.trail = undefined), TIME.linger);
+  }
+
+  async #show({ lines, pieces }: Happening, told: boolean) {
+    const after = new Map(pieces.map((p) => [p.id, p]));
+    for (const line of lines) {
+      if (this.#skip) break;
+      if (told) this.caption = line;
+      for (const act of line.acts ?? []) {
+        if (this.#skip) break;
+        await this.#act(act, after);
+      }
+      if (told) await this.#wait(TIME.read / settings.speed);
+    }
+    this.moving.clear();
+    this.fading.clear();
+    this.shot = undefined;
+    this.pieces = pieces;
+  }
+
+  async #act(act: Act, after: Map<number, Piece>) {
+    if (act.act === 'dice') return this.#roll(act);
+    if (!settings.motion) {
+      if (act.act === 'move') this.trail = act.path;
+      return;
+    }
+    switch (act.act) {
+      case 'move':
+        return this.#move(act);
+      case 'attack':
+        this.trail = undefined;
+        this.shot = act;
+        this.#lookAt(act.to);
+        return this.#wait(TIME.shot + TIME.hold);
+      case 'steps':
+      case 'remove':
+      case 'place':
+        return this.#change(act, after);
+    }
+  }
+
+  async #move({ piece, path }: MoveAct) {
+    const board = this.#board();
+    if (!board || path.length < 2) return;
+    this.trail = path;
+    this.#lookAt(path.at(-1)!);
+    const each = Math.min(TIME.hex, TIME.path / (path.length - 1)) / settings.speed;
+    const riders = this.pieces.filter((p) => p.rides === piece).map((p) => p.id);
+    const points = path.map((hex) => board.centre(hex));
+    await this.#frames(each * (points.length - 1), (t) => {
+      const along = t * (points.length - 1);
+      const leg = Math.min(points.length - 2, Math.floor(along));
+      const ease = smooth(along - leg);
+      const [a, b] = [points[leg]!, points[leg + 1]!];
+      const at = { x: a.x + (b.x - a.x) * ease, y: a.y + (b.y - a.y) * ease };
+      for (const id of [piece, ...riders]) this.moving.set(id, at);
+    });
+    const end = path.at(-1)!;
+    this.pieces = this.pieces.map((p) => (p.id === piece || riders.includes(p.id) ? { ...p, at: { hex: end } } : p));
+    for (const id of [piece, ...riders]) this.moving.delete(id);
+  }
+
+  async #change(act: Extract<Act, { piece: number }>, after: Map<number, Piece>) {
+    const next = after.get(act.piece);
+    const kind = act.act === 'remove' || !next ? 'lost' : act.act === 'place' ? 'new' : 'hit';
+    if (next && !this.pieces.some((p) => p.id === act.piece)) this.pieces = [...this.pieces, next];
+    this.fading.set(act.piece, kind);
+    await this.#wait(TIME.loss / settings.speed);
+    this.fading.delete(act.piece);
+    if (kind === 'lost') this.pieces = this.pieces.filter((p) => p.id !== act.piece);
+    else if (next) this.pieces = this.pieces.map((p) => (p.id === act.piece ? { ...next, at: p.at } : p));
+  }
+
+  async #roll(shown: DiceShown) {
+    const tumbling = settings.motion && !this.#skip;
+    this.dice = { shown, tumbling };
+    if (!tumbling) return;
+    await this.#wait((TIME.dice + TIME.stagger * shown.faces.length) / settings.speed);
+    this.dice = { shown, tumbling: false };
+  }
+
+  #lookAt(hex: number) {
+    const board = this.#board();
+    if (board) this.#look(board.centre(hex));
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (this.#skip) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms);
+      this.#wake = done;
+      function done() {
+        clearTimeout(timer);
+        resolve();
+      }
+    });
+  }
+
+  #frames(ms: number, draw: (t: number) => void): Promise<void> {
+    return new Promise((resolve) => {
+      const start = performance.now();
+      const step = (now: number) => {
+        const t = this.#skip ? 1 : Math.min(1, Math.max(0, now - start) / ms);
+        draw(t);
+        if (t < 1) requestAnimationFrame(step);
+        else resolve();
+      };
+      requestAnimationFrame(step);
+    });
+  }
+}
+
+const smooth = (t: number) => t * t * (3 - 2 * t);
+
+/** The pieces as they lay before these lines, as far as the lines tell: whoever moved is set back to his start. */
+export function before(pieces: Piece[], lines: Line[]): Piece[] {
+  const at = new Map<number, number>();
+  for (const act of lines.flatMap((line) => line.acts ?? [])) {
+    if (act.act === 'move' && !at.has(act.piece)) at.set(act.piece, act.path[0]!);
+  }
+  return pieces.map((p) => {
+    const start = at.get(p.id) ?? (p.rides != null ? at.get(p.rides) : undefined);
+    return start === undefined ? p : { ...p, at: { hex: start } };
+  });
+}

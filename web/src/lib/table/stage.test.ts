@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Board } from '../map/geometry';
+import type { Line, Piece } from '../protocol/messages';
+import { apply } from '../protocol/patch';
+import { before, Stage } from './stage.svelte';
+
+const board = new Board({ width: 10, height: 10, pointy: true, hexes: [[0, 0], [90, 0], [180, 0]] }, ['A1', 'A2', 'A3']);
+const piece = (id: number, hex: number, rides?: number): Piece => ({ id, at: { hex }, side: 0, name: { key: 'x' }, art: 'x', steps: 1, of: 1, ...(rides === undefined ? {} : { rides }) });
+const moves: Line = { msg: { key: 'm' }, acts: [{ act: 'move', piece: 1, path: [0, 1, 2] }] };
+
+describe('the stage', () => {
+  it('lays quiet changes down at once', () => {
+    const stage = new Stage(() => board, () => undefined);
+    stage.play({ lines: [{ msg: { key: 'x' } }], pieces: [piece(1, 2)] });
+    expect(stage.playing).toBe(false);
+    expect(stage.pieces[0]!.at).toEqual({ hex: 2 });
+  });
+
+  it('ends with every piece where it belongs, also when it is skipped', async () => {
+    const stage = new Stage(() => board, () => undefined);
+    stage.lay([piece(1, 0), piece(2, 0, 1)]);
+    stage.play({ lines: [moves], pieces: [piece(1, 2), piece(2, 2, 1)] });
+    expect(stage.playing).toBe(true);
+    stage.skip();
+    await vi.waitFor(() => expect(stage.playing).toBe(false));
+    expect(stage.pieces.map((p) => p.at)).toEqual([{ hex: 2 }, { hex: 2 }]);
+    expect(stage.moving.size).toBe(0);
+  });
+
+  it('looks back to where pieces stood before the lines', () => {
+    const back = before([piece(1, 2), piece(2, 2, 1), piece(3, 1)], [moves]);
+    expect(back.map((p) => p.at)).toEqual([{ hex: 0 }, { hex: 0 }, { hex: 1 }]);
+  });
+});
+
+describe('a patch', () => {
+  it('sets, drops and splices', () => {
+    const old = { turn: 1, over: 'x', pieces: [{ id: 1 }, { id: 2 }] };
+    const patch = [
+      { at: ['turn'], set: 2 },
+      { at: ['over'], drop: true },
+      { at: ['pieces'], cut: [1, 1] as [number, number], put: [{ id: 3 }] },
+    ];
+    expect(apply(structuredClone(old), patch)).toEqual({ turn: 2, pieces: [{ id: 1 }, { id: 3 }] });
+  });
+});

@@ -1,0 +1,183 @@
+import type {
+  Answer,
+  Considered,
+  Fair,
+  FromTable,
+  Msg,
+  Noun,
+  OddsShown,
+  Offer,
+  Question,
+  Refusal,
+  Scene,
+  SeatShown,
+  Standing,
+  TableShown,
+  Undo,
+  Update,
+  Welcome,
+} from '../protocol/messages';
+import { apply } from '../protocol/patch';
+import { Link } from './link.svelte';
+import { Pictures } from './pictures.svelte';
+import { has, seatOf } from './seats';
+import { Sheet } from './sheet.svelte';
+import { before } from './stage.svelte';
+
+const NO_UNDO: Undo = { free: false, may_ask: false, why: null, asking: null, waiting: 0 };
+
+/** A table as the holder of one link sees it: the latest scene, the report, and what may be asked. */
+export class Table extends Sheet {
+  readonly token: string;
+  readonly link: Link;
+  shown = $state.raw<TableShown | undefined>();
+  seats = $state.raw<SeatShown[]>([]);
+  undo = $state.raw<Undo>(NO_UNDO);
+  thinking = $state(0);
+  fair = $state.raw<Fair | undefined>();
+  standing = $state.raw<Record<string, Standing>>({});
+  /** What the table did not take, until the next thing happens. */
+  refusal = $state.raw<Refusal | undefined>();
+  fault = $state.raw<Msg | undefined>();
+  /** A decision is on its way. */
+  sent = $state(false);
+  /** How many lines there were when this seat last decided. */
+  lastSeen = $state(0);
+  asked = $derived(this.me !== undefined && !!this.scene && has(this.scene.asked, this.me) && !this.scene.over);
+
+  constructor(token: string, seen = 0) {
+    super();
+    this.token = token;
+    this.lastSeen = seen;
+    this.link = new Link(token, (message) => this.#hear(message));
+  }
+
+  close() {
+    this.link.close();
+  }
+
+  override choose(offer: Offer) {
+    if (this.sent) return;
+    this.sent = true;
+    this.refusal = undefined;
+    this.lastSeen = this.lines.length;
+    this.link.send({ type: 'choose', number: this.number, text: offer.text });
+  }
+
+  override takeBack() {
+    this.link.send({ type: this.undo.free ? 'undo' : 'ask-undo', number: this.number });
+  }
+
+  answerUndo(agree: boolean) {
+    this.link.send({ type: 'answer-undo', number: this.number, agree });
+  }
+
+  resign() {
+    this.link.send({ type: 'resign', number: this.number });
+  }
+
+  setStanding(window: string, answer: Standing) {
+    this.link.send({ type: 'standing', window, answer });
+  }
+
+  setName(name: string) {
+    this.link.send({ type: 'name', name });
+  }
+
+  override async ask(question: Question): Promise<Answer | undefined> {
+    const reply = await this.link.ask((id) => ({ type: 'ask', id, question }));
+    return reply?.to === 'ask' ? reply.answer : undefined;
+  }
+
+  override async whyNot(noun: Noun): Promise<Refusal | undefined> {
+    const reply = await this.link.ask((id) => ({ type: 'why-not', id, noun }));
+    if (reply?.to === 'why-not') return reply.refusal ?? undefined;
+    return reply?.to === 'refused' ? reply.refusal : undefined;
+  }
+
+  override async odds(text: string): Promise<OddsShown | undefined> {
+    const reply = await this.link.ask((id) => ({ type: 'odds', id, text }));
+    return reply?.to === 'odds' ? reply.odds : undefined;
+  }
+
+  override async hint(): Promise<Considered[]> {
+    const reply = await this.link.ask((id) => ({ type: 'hint', id }));
+    return reply?.to === 'hint' ? reply.options : [];
+  }
+
+  /** Plays again what happened since this seat last decided. */
+  override playSince() {
+    if (!this.scene) return;
+    const lines = this.lines.slice(this.lastSeen);
+    this.stage.lay(before(this.scene.pieces, lines));
+    this.stage.play({ lines, pieces: this.scene.pieces }, true);
+  }
+
+  #hear(message: FromTable) {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'update':
+        return this.#update(message);
+      case 'refused':
+        this.sent = false;
+        this.refusal = message.refusal;
+        return;
+      case 'error':
+        this.sent = false;
+        if (message.code === 'stale') this.link.send({ type: 'resync' });
+        else this.fault = message.msg;
+    }
+  }
+
+  #welcome(welcome: Welcome) {
+    this.sent = false;
+    this.fault = undefined;
+    this.me = seatOf(welcome.viewer);
+    this.shown = welcome.table;
+    this.scenario = welcome.table.scenario;
+    this.seats = welcome.table.seats;
+    this.number = welcome.number;
+    this.scene = welcome.scene;
+    this.lines = welcome.lines;
+    this.undo = welcome.undo;
+    this.thinking = welcome.thinking;
+    this.fair = welcome.fair;
+    this.standing = welcome.standing;
+    this.pictures ??= new Pictures(`tables/${welcome.table.id}`);
+    this.stage.lay(welcome.scene.pieces);
+    this.#addNonce(welcome.fair);
+  }
+
+  #update(update: Update) {
+    if (update.from !== this.number) {
+      this.link.send({ type: 'resync' });
+      return;
+    }
+    this.sent = false;
+    this.refusal = undefined;
+    this.number = update.number;
+    if (update.undo) this.undo = update.undo;
+    if (update.thinking != null) this.thinking = update.thinking;
+    if (update.seats) this.seats = update.seats;
+    if (update.fair) this.fair = update.fair;
+    if (update.standing) this.standing = update.standing;
+    const fresh = update.lines ?? [];
+    const keep = update.keep ?? this.lines.length;
+    const back = keep < this.lines.length;
+    if (back) this.lines = this.lines.slice(0, keep);
+    if (fresh.length) this.lines = [...this.lines, ...fresh];
+    if (!update.scene) return;
+    this.scene = apply(structuredClone(this.scene), update.scene) as Scene;
+    if (back) this.stage.lay(this.scene.pieces);
+    else this.stage.play({ lines: fresh, pieces: this.scene.pieces });
+  }
+
+  /** Adds our own chance to the dice while it is open: so no one, the server included, chose them alone. */
+  #addNonce(fair: Fair) {
+    if (!fair.open || this.me === undefined) return;
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const nonce = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+    this.link.send({ type: 'nonce', nonce });
+  }
+}

@@ -1,0 +1,251 @@
+# The page's own words. Every key stands in both languages.
+
+## Everywhere
+
+home = To the front page
+tools = Tools
+loading = One moment…
+failed = That did not work. Try again.
+close = Close
+later = Later
+skip = Skip
+copy = Copy
+copied = Copied
+you = you
+machine = the machine
+friend = a friend
+language = Language
+language-en = English
+language-ru = Русский
+language-switch = Русский
+theme = Light
+theme-light = Day
+theme-dark = Night
+theme-contrast = High contrast
+theme-next = Light: { $theme }
+menu = Menu
+panel = Tracks, what is under the cursor, report
+
+## Front page
+
+front-title = Wargames by every rule, on one table
+front-sub = It knows what you may do, what the odds are, and why not. Against a friend here, a friend far away, or the machine.
+front-failed = The table does not answer. Is the server running?
+way-machine = Play the machine
+way-machine-sub = it sees only its own side
+way-here = Sit down
+way-here-sub = here, two at one screen
+way-link = Invite
+way-link-sub = send a link to a seat
+battles = Choose a battle
+battles-count = { $n ->
+    [one] one battle
+   *[other] { $n } battles
+}
+pieces = { $n ->
+    [one] one piece
+   *[other] { $n } pieces
+}
+minutes = about { $n } min
+first-game = a first game
+tile-count = { $n ->
+    [one] one scenario
+   *[other] { $n } scenarios
+} · from { $minutes } min
+map-of = The map of { $title }
+special = Special rules
+options = Optional rules
+option-value-on = on
+option-value-off = off
+option-value-yes = yes
+option-value-no = no
+against = Against
+against-machine = the machine
+against-here = a friend here
+against-link = a friend by link
+you-play = You play
+by-lot = by lot
+level = Strength
+start = Start
+invite-how = Send this link: whoever opens it takes the seat.
+invite-link = Link to the seat: { $side }
+to-table = To the table
+mine = Go on
+mine-over = over
+mine-yours = your turn
+mine-machine = the machine is thinking
+mine-other = { $side } to decide
+mine-drop = Forget this game
+record-open = Open a record
+record-play = Play on from its end
+record-save = Save the record
+record-problem = { $place }: found “{ $found }”, expected { $expected }.
+
+## The table
+
+map-label = The map
+map-help = Arrow keys move the cursor, N and P go from choice to choice, Enter chooses. All choices are also listed as buttons after the map.
+map-loading = The map is being unrolled…
+table = Table
+prompt = The question
+steps = { $done } of { $all } done
+undo = Undo
+undo-ask = Ask to undo
+undo-asked = You have asked to take back your last decision.
+undo-asks = { $side } asks to take back the last decision.
+undo-agree = Agree
+undo-refuse = No
+undo-withdraw = Withdraw
+why-not = Why not?
+why-ask = Point at anything that cannot be chosen.
+wait-lost = The line is broken; trying again…
+wait-showing = See what happens…
+wait-chance = The dice decide…
+wait-machine = The machine decides
+wait-other = { $name } decides
+seat-thinking = thinking
+seat-yours = to play
+seat-decides = decides
+seat-away = away
+standing = Answer next time
+standing-ask = ask me
+standing-always = always: { $what }
+standing-reset = Ask me again
+hand-none = No cards in hand.
+piles = Decks and hands
+hand-of = { $side }, { $what }
+last-roll = Last roll
+roll-counted = { $n } of { $of } count
+choices = What may be done now
+choices-none = Nothing is asked of you now.
+choice-dice = { $n ->
+    [one] one die
+   *[other] { $n } dice
+}
+choice-cost = costs { $n }
+zoom-in = Nearer
+zoom-out = Farther
+zoom-fit = The whole board
+sight = Line of sight
+sight-from = From which hex?
+sight-to = From { $from }: to which hex?
+sight-clear = { $from } sees { $to }, { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} away
+sight-blocked = { $from } does not see { $to }, { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+} away
+hint = What would the machine do?
+since = What happened since my last decision
+odds = The odds
+odds-dice = { $dice ->
+    [one] One die
+   *[other] { $dice } dice
+}
+odds-wait = Counting…
+odds-unit = { $what }, per cent
+odds-mean = { $what } on average
+odds-any = { $what }, at least one
+odds-sampled = estimated from { $n } trials, give or take { $error } %
+inspector = Under the cursor
+inspector-none = Point at a piece, a hex or a card.
+report = Report of the battle
+report-order = newest last
+report-none = Nothing has happened yet.
+report-more = { $n } earlier lines
+rule-open = Open rule { $rule }
+rules = Rules
+rules-search = Search the rules
+rules-found = { $n } found
+rules-none = No rule says this.
+rules-failed = The rules cannot be read now.
+track-banners = Victory banners
+track-line = Track
+track-steps = Steps
+track-goal = { $goal } win
+track-said = { $label }: { $value } of { $goal }
+luck = Luck ledger
+luck-unit = hits beyond what the dice owe
+luck-none = No dice yet.
+luck-fair = The dice have kept within what is usual.
+luck-good = { $side }: the dice paid { $hits } hits more than they owed; luckier than in two games of three.
+luck-bad = { $side }: the dice paid { $hits } hits less than they owed; unluckier than in two games of three.
+dice = Dice
+fair-sealed = The dice were sealed before the game; both sides added to them.
+fair-told = The seal of the dice is open: anyone can roll the game again from its record.
+over = The game is over
+over-won = Victory
+over-lost = Defeat
+over-drawn = A draw
+over-look = Look at the table
+over-again = Another battle
+resign = Give up
+resign-sure = Give up this game
+link-watch = Copy a link for spectators
+handover = Hand the screen to { $side }
+handover-hidden = Cards and secrets of the other side are hidden.
+handover-ready = { $side }: show the table
+motion = Motion
+motion-off = none
+layers = Layers of the map
+layer-grid = grid
+layer-ids = hex names
+layer-names = places
+layer-sections = sections
+
+## Replay
+
+replay = Replay
+replay-at = { $n } of { $of }
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-on = One step on
+replay-mark = Next turn
+replay-viewer = Seen by
+replay-umpire = everyone
+replay-speed = Speed
+replay-keep = Bookmark
+replay-kept = Bookmarks
+replay-link = Copy a link to this moment
+replay-fair = The dice match the sealed secret.
+replay-unfair = The dice do not match the sealed secret.
+replay-unsealed = The secret of the dice was not told.
+replay-failed = This replay cannot be opened.
+replay-legend = tall tick: dice rolled · flag: something remarkable
+
+## Keys
+
+keys = Keys
+key-space = Space
+key-arrows = Arrows
+key-arrows-does = move the cursor; Shift leans the other way
+key-np = N, P
+key-np-does = next, previous choice
+key-enter = Enter
+key-enter-does = choose what is under the cursor
+key-space-does = the main button; skip what is shown
+key-esc = Esc
+key-esc-does = close, one step back
+key-u = U
+key-u-does = undo
+key-why = ?
+key-why-does = why not?
+key-l = L
+key-l-does = line of sight from here
+key-h = H
+key-h-does = raise the hand of cards
+key-i = I
+key-i-does = what is under the cursor
+key-c = C
+key-c-does = all choices as a list
+key-g = G
+key-g-does = the report
+key-r = R
+key-r-does = the rules
+key-b = B
+key-b-does = what happened since my last decision
+key-zoom = + − 0
+key-zoom-does = nearer, farther, the whole board

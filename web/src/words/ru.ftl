@@ -1,0 +1,258 @@
+# Слова самой страницы. Каждый ключ есть в обоих языках.
+
+## Везде
+
+home = На первую страницу
+tools = Инструменты
+loading = Одну минуту…
+failed = Не получилось. Попробуйте ещё раз.
+close = Закрыть
+later = Позже
+skip = Пропустить
+copy = Скопировать
+copied = Скопировано
+you = вы
+machine = машина
+friend = друг
+language = Язык
+language-en = English
+language-ru = Русский
+language-switch = English
+theme = Свет
+theme-light = День
+theme-dark = Ночь
+theme-contrast = Высокий контраст
+theme-next = Свет: { $theme }
+menu = Меню
+panel = Счёт, что под курсором, донесение
+
+## Первая страница
+
+front-title = Варгеймы по всем правилам, за одним столом
+front-sub = Стол знает, что можно сделать, каковы шансы и почему нельзя. Против друга рядом, друга вдали или машины.
+front-failed = Стол не отвечает. Запущен ли сервер?
+way-machine = Играть с машиной
+way-machine-sub = она видит только свою сторону
+way-here = Сесть за стол
+way-here-sub = вдвоём за одним экраном
+way-link = Пригласить
+way-link-sub = послать ссылку на место
+battles = Выберите сражение
+battles-count = { $n ->
+    [one] { $n } сражение
+    [few] { $n } сражения
+   *[many] { $n } сражений
+}
+pieces = { $n ->
+    [one] { $n } фигура
+    [few] { $n } фигуры
+   *[many] { $n } фигур
+}
+minutes = около { $n } мин
+first-game = для первой игры
+tile-count = { $n ->
+    [one] { $n } сценарий
+    [few] { $n } сценария
+   *[many] { $n } сценариев
+} · от { $minutes } мин
+map-of = Карта: { $title }
+special = Особые правила
+options = Правила по выбору
+option-value-on = да
+option-value-off = нет
+option-value-yes = да
+option-value-no = нет
+against = Против
+against-machine = машины
+against-here = друга рядом
+against-link = друга по ссылке
+you-play = Вы играете
+by-lot = по жребию
+level = Сила
+start = Начать
+invite-how = Пошлите эту ссылку: кто её откроет, займёт место.
+invite-link = Ссылка на место: { $side }
+to-table = К столу
+mine = Продолжить
+mine-over = окончена
+mine-yours = ваш ход
+mine-machine = машина думает
+mine-other = решают: { $side }
+mine-drop = Забыть эту игру
+record-open = Открыть запись
+record-play = Играть дальше с её конца
+record-save = Сохранить запись
+record-problem = { $place }: стоит «{ $found }», ожидалось { $expected }.
+
+## Стол
+
+map-label = Карта
+map-help = Стрелки двигают курсор, N и P переходят от выбора к выбору, Enter выбирает. Все варианты есть и кнопками после карты.
+map-loading = Карту разворачивают…
+table = Стол
+prompt = Вопрос
+steps = сделано { $done } из { $all }
+undo = Отменить
+undo-ask = Просить отмены
+undo-asked = Вы попросили взять назад последнее решение.
+undo-asks = { $side } просят взять назад последнее решение.
+undo-agree = Согласиться
+undo-refuse = Нет
+undo-withdraw = Отозвать
+why-not = Почему нет?
+why-ask = Укажите на то, чего нельзя выбрать.
+wait-lost = Связь прервана; пробуем снова…
+wait-showing = Смотрите, что происходит…
+wait-chance = Решают кубики…
+wait-machine = Решает машина
+wait-other = Решает: { $name }
+seat-thinking = думает
+seat-yours = ваш ход
+seat-decides = решает
+seat-away = нет за столом
+standing = Отвечать впредь
+standing-ask = спрашивать
+standing-always = всегда: { $what }
+standing-reset = Снова спрашивать
+hand-none = Карт на руке нет.
+piles = Колоды и руки
+hand-of = { $side }, { $what }
+last-roll = Последний бросок
+roll-counted = в счёт { $n } из { $of }
+choices = Что можно сделать сейчас
+choices-none = Сейчас вас ни о чём не спрашивают.
+choice-dice = { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубика
+   *[many] { $n } кубиков
+}
+choice-cost = стоит { $n }
+zoom-in = Ближе
+zoom-out = Дальше
+zoom-fit = Вся карта
+sight = Линия видимости
+sight-from = Из какого гекса?
+sight-to = Из { $from }: в какой гекс?
+sight-clear = { $from } видит { $to }, { $n ->
+    [one] { $n } гекс
+    [few] { $n } гекса
+   *[many] { $n } гексов
+}
+sight-blocked = { $from } не видит { $to }, { $n ->
+    [one] { $n } гекс
+    [few] { $n } гекса
+   *[many] { $n } гексов
+}
+hint = Что сделала бы машина?
+since = Что было после моего последнего решения
+odds = Шансы
+odds-dice = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+}
+odds-wait = Считаем…
+odds-unit = { $what }, %
+odds-mean = { $what }, в среднем
+odds-any = { $what }, хотя бы один раз
+odds-sampled = оценка по { $n } пробам, плюс-минус { $error } %
+inspector = Под курсором
+inspector-none = Наведите на фигуру, гекс или карту.
+report = Донесение
+report-order = новое внизу
+report-none = Пока ничего не произошло.
+report-more = { $n } строк раньше
+rule-open = Открыть правило { $rule }
+rules = Правила
+rules-search = Искать в правилах
+rules-found = найдено: { $n }
+rules-none = Такого в правилах нет.
+rules-failed = Правила сейчас не прочесть.
+track-banners = Победные знамёна
+track-line = Счёт
+track-steps = Ступени
+track-goal = для победы { $goal }
+track-said = { $label }: { $value } из { $goal }
+luck = Книга удачи
+luck-unit = попаданий сверх должного
+luck-none = Кубиков ещё не бросали.
+luck-fair = Кубики держатся обычного.
+luck-good = { $side }: кубики дали на { $hits } попадания больше должного; так везёт реже, чем в одной игре из трёх.
+luck-bad = { $side }: кубики недодали { $hits } попадания; так не везёт реже, чем в одной игре из трёх.
+dice = Кубики
+fair-sealed = Кубики запечатаны до игры; обе стороны добавили к ним своё.
+fair-told = Печать кубиков вскрыта: любой может перебросить игру по записи.
+over = Игра окончена
+over-won = Победа
+over-lost = Поражение
+over-drawn = Ничья
+over-look = Посмотреть на стол
+over-again = Другое сражение
+resign = Сдаться
+resign-sure = Да, сдать эту игру
+link-watch = Скопировать ссылку для зрителей
+handover = Передайте экран: { $side }
+handover-hidden = Карты и секреты другой стороны скрыты.
+handover-ready = { $side }: показать стол
+motion = Движение
+motion-off = без него
+layers = Слои карты
+layer-grid = сетка
+layer-ids = имена гексов
+layer-names = названия
+layer-sections = секции
+
+## Повтор
+
+replay = Повтор
+replay-at = { $n } из { $of }
+replay-play = Пуск
+replay-pause = Пауза
+replay-back = Шаг назад
+replay-on = Шаг вперёд
+replay-mark = Следующий ход
+replay-viewer = Глазами
+replay-umpire = всех
+replay-speed = Скорость
+replay-keep = Закладка
+replay-kept = Закладки
+replay-link = Скопировать ссылку на этот миг
+replay-fair = Кубики сходятся с запечатанным секретом.
+replay-unfair = Кубики не сходятся с запечатанным секретом.
+replay-unsealed = Секрет кубиков не открыт.
+replay-failed = Этот повтор не открыть.
+replay-legend = высокая черта: бросок · флажок: важное событие
+
+## Клавиши
+
+keys = Клавиши
+key-space = Пробел
+key-arrows = Стрелки
+key-arrows-does = двигать курсор; с Shift в другую сторону
+key-np = N, P
+key-np-does = следующий, предыдущий выбор
+key-enter = Enter
+key-enter-does = выбрать то, что под курсором
+key-space-does = главная кнопка; пропустить показ
+key-esc = Esc
+key-esc-does = закрыть, шаг назад
+key-u = U
+key-u-does = отменить
+key-why = ?
+key-why-does = почему нет?
+key-l = L
+key-l-does = линия видимости отсюда
+key-h = H
+key-h-does = поднять карты
+key-i = I
+key-i-does = что под курсором
+key-c = C
+key-c-does = все варианты списком
+key-g = G
+key-g-does = донесение
+key-r = R
+key-r-does = правила
+key-b = B
+key-b-does = что было после моего решения
+key-zoom = + − 0
+key-zoom-does = ближе, дальше, вся карта

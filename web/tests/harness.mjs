@@ -1,0 +1,181 @@
+// Starts the program and the built page, and drives a browser. The program is found by SANDTABLE_BIN, else in the
+// target directory; the page is what `npm run build` made.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const target = process.env.CARGO_TARGET_DIR ?? join(web, '..', 'target');
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+function program() {
+  const places = [process.env.SANDTABLE_BIN, join(target, 'release', 'sandtable'), join(target, 'debug', 'sandtable')];
+  const found = places.find((path) => path && existsSync(path));
+  if (!found) throw new Error('build the program first: cargo build --release -p sandtable-cli');
+  return found;
+}
+
+/** A server with an empty store, the page before it, and a browser. */
+export async function open() {
+  const data = mkdtempSync(join(tmpdir(), 'sandtable-e2e-'));
+  const server = spawn(program(), ['serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await Promise.race([
+    new Promise((resolve) => createInterface({ input: server.stdout }).once('line', (text) => resolve([text]))),
+    new Promise((_, reject) => server.once('exit', (code) => reject(new Error(`the server stopped: ${code}`)))),
+  ]);
+  const api = line.split(' ')[0].replace(/\/$/, '');
+  const proxy = { '/api': { target: api }, '/ws': { target: api, ws: true } };
+  const page = await preview({ root: web, logLevel: 'error', preview: { port: 0, host: '127.0.0.1', proxy } });
+  const { port } = page.httpServer.address();
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const url = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    await browser.close();
+    await page.close();
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url, browser, close };
+}
+
+/** A visitor with a profile of his own. All he hears over the WebSocket is kept. */
+export async function visitor(world, { phone = false, language = 'en', motion = false, theme = 'light' } = {}) {
+  const context = await world.browser.newContext({
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    ...(phone ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript(
+    ([language, theme]) => {
+      if (localStorage.getItem('sandtable.language')) return;
+      localStorage.setItem('sandtable.language', JSON.stringify(language));
+      localStorage.setItem('sandtable.settings', JSON.stringify({ theme }));
+    },
+    [language, theme],
+  );
+  const page = await context.newPage();
+  const heard = [];
+  const faults = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(payload))));
+  page.on('pageerror', (error) => faults.push(error));
+  page.on('console', (message) => message.type() === 'error' && faults.push(new Error(message.text())));
+  return { context, page, heard, faults };
+}
+
+/** From the front page to a table, by clicks. */
+export async function begin(world, guest, { scenario = 'nap-001', against = undefined } = {}) {
+  const { page } = guest;
+  await page.goto(world.url);
+  await page.click(`[data-scenario="${scenario}"]`);
+  if (against) await page.click(`[data-testid=preview] [data-against=${against}]`);
+  await page.click('[data-testid=start]');
+  if (against !== 'link') await atTable(guest);
+}
+
+export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece]', { timeout: 20_000 });
+
+/** The texts of all legal choices. */
+export const choices = ({ page }) =>
+  page.$$eval('section.heard[data-testid=choices] [data-choice]', (buttons) => buttons.map((b) => b.dataset.choice));
+
+/** Waits until this visitor is asked, and gives his choices; nothing if the game is over. */
+export async function asked(guest, timeout = 60_000) {
+  const end = Date.now() + timeout;
+  while (Date.now() < end) {
+    if (await guest.page.locator('[data-testid=over]').count()) return [];
+    const now = await choices(guest);
+    if (now.length) return now;
+    await guest.page.waitForTimeout(40);
+  }
+  throw new Error(`not asked within ${timeout} ms; prompt: ${await question(guest)}`);
+}
+
+export const question = ({ page }) => page.locator('[data-testid=prompt] .ask').innerText();
+
+/** The point of the screen where a hex lies. */
+export async function hexPoint({ page }, name) {
+  return page.evaluate(async (name) => {
+    const token = location.hash.split('/')[2];
+    const [mine] = await (await fetch('/api/mine', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ tokens: [token] }) })).json();
+    const shelf = `/api/tables/${mine.id}`;
+    const [catalogue, map] = await Promise.all([`${shelf}/catalogue`, `${shelf}/map/en/day`].map(async (at) => (await fetch(at)).json()));
+    const [x, y] = map.hexes[catalogue.hexes.indexOf(name)];
+    const over = document.querySelector('[data-testid=map] svg.over');
+    const box = over.getBoundingClientRect();
+    return { x: box.left + (x / map.width) * box.width, y: box.top + (y / map.height) * box.height };
+  }, name);
+}
+
+export async function clickHex(guest, name) {
+  const { x, y } = await hexPoint(guest, name);
+  await guest.page.mouse.click(x, y);
+}
+
+/** Does a choice as a person would: a card in the hand, a button, a piece or a hex on the map. */
+export async function act(guest, text) {
+  const { page } = guest;
+  const before = await stamp(guest);
+  const button = page.locator(`[data-testid=prompt] [data-offer="${text}"]`);
+  const noun = text.split(' ')[1] ?? '';
+  if (await button.count()) await button.first().click();
+  else if (/^[A-I]\d+$/.test(noun)) await clickHex(guest, noun);
+  else if (await cardOf(guest, text)) await page.locator(`[data-card="${await cardOf(guest, text)}"]`).first().click();
+  else await clickPiece(guest, text);
+  if (await page.locator('[data-testid=commit]').count()) await page.click('[data-testid=commit]');
+  const menu = page.locator('.pop.menu button');
+  if (await menu.count()) await menu.first().click();
+  await changed(guest, before);
+}
+
+async function clickPiece(guest, text) {
+  const piece = await pieceOf(guest, text);
+  const box = await guest.page.locator(`[data-piece="${piece}"]`).boundingBox();
+  await guest.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** The latest scene as the socket told it. */
+export function scene(guest) {
+  let value;
+  for (const message of guest.heard) {
+    if (message.type === 'welcome') value = structuredClone(message.scene);
+    if (message.type === 'update' && message.scene) value = patch(value, structuredClone(message.scene));
+  }
+  return value;
+}
+
+function patch(root, steps) {
+  for (const step of steps) {
+    if (step.at.length === 0 && 'set' in step) {
+      root = step.set;
+      continue;
+    }
+    const target = ('cut' in step ? step.at : step.at.slice(0, -1)).reduce((value, key) => value[key], root);
+    const last = step.at.at(-1);
+    if ('cut' in step) target.splice(step.cut[0], step.cut[1], ...step.put);
+    else if ('drop' in step) delete target[last];
+    else target[last] = step.set;
+  }
+  return root;
+}
+
+const offerOf = (guest, text) => scene(guest).choices.find((offer) => offer.text === text);
+const cardOf = (guest, text) => offerOf(guest, text)?.noun?.card?.toString();
+const pieceOf = (guest, text) => offerOf(guest, text)?.noun?.piece;
+
+const stamp = (guest) => guest.heard.filter((m) => m.type === 'update').length;
+
+async function changed(guest, before) {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    if (stamp(guest) > before) return;
+    await guest.page.waitForTimeout(20);
+  }
+  throw new Error('nothing changed');
+}
