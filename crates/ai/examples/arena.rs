@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         until: None,
     };
     let progress = |done: u32, all: u32, score: sandtable_ai::stats::Score| {
-        if done % 20 == 0 {
+        if done.is_multiple_of(20) {
             let (low, high) = score.interval();
             eprintln!("{done} of {all}: {:.3} ({low:.3} to {high:.3})", score.share());
         }

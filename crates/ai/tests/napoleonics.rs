@@ -1,4 +1,5 @@
 //! What every player must keep, tried with Napoleonics.
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
 use napoleonics::Napoleonics;
 use sandtable_ai::arena::{Bout, Entrant, play};
@@ -100,10 +101,20 @@ fn what_a_seat_cannot_know_does_not_change_its_choice() {
 #[test]
 fn one_choice_is_made_at_once_and_no_one_else_is_answered_for() {
     let game = &games()[0];
-    let state = midgame(game, 30, 1);
-    let seat = asked(game, &state).unwrap();
     let mut mind = Mind::new(small(Method::Evolve));
-    assert!(mind.choose(&View::new(game, &state, seat.other()), 1, &Cancel::new()).is_none());
+    let mut forced = 0;
+    for decisions in 5..60 {
+        let state = midgame(game, decisions, 1);
+        let seat = asked(game, &state).unwrap();
+        let view = View::new(game, &state, seat);
+        assert!(mind.choose(&View::new(game, &state, seat.other()), 1, &Cancel::new()).is_none());
+        if view.legal().len() == 1 {
+            forced += 1;
+            let thought = mind.choose(&view, 1, &Cancel::new()).unwrap();
+            assert_eq!((thought.nodes, thought.choice), (0, view.legal()[0]));
+        }
+    }
+    assert!(forced > 0);
 }
 
 #[test]

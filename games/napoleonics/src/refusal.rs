@@ -17,13 +17,17 @@ impl Look<'_> {
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
-        self.verb_refused(seat, choice).or_else(|| self.why_not(seat, choice.noun)).unwrap_or_else(|| match (
-            self.s.frames.top(),
-            choice.verb,
-        ) {
+        self.verb_refused(seat, choice)
+            .or_else(|| self.why_not(seat, choice.noun))
+            .unwrap_or_else(|| self.not_so(choice.verb))
+    }
+
+    /// The thing may be chosen now, but not like this.
+    fn not_so(self, verb: Verb) -> Refusal {
+        match (self.s.frames.top(), verb) {
             (Frame::Target(_), choice::FIRE) => no("NAP-5.5.2", "refusal-must-melee"),
             _ => no(self.rule_now(), "refusal-not-now"),
-        })
+        }
     }
 
     /// Why one who is asked may not do just this, where the thing he points at does not tell.

@@ -8,8 +8,8 @@ use napoleonics::data::{Data, face};
 use napoleonics::state::State;
 use sandtable_engine::scene::Question;
 use sandtable_engine::{
-    Choices, Dice, FORMS, Game, Line, Msg, Noun, Options, Seat, Speaker, Title, Viewer, Waiting, Weights,
-    answer, compare_words,
+    Choices, Dice, FORMS, Game, Judge, Line, Msg, Noun, Options, Seat, Speaker, Title, Viewer, Waiting,
+    Weights, answer, compare_words,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -285,6 +285,7 @@ fn names(title: &Title) -> BTreeSet<String> {
         add(format!("option-{}", option.id));
         option.values.iter().for_each(|v| add(format!("option-{}-{v}", option.id)));
     }
+    Napoleonics::feature_names().iter().for_each(|name| add(format!("feature-{name}")));
     for text in Napoleonics::scenarios() {
         let id = Napoleonics::heading(text).unwrap().id;
         ["title", "place", "date", "story", "special"]

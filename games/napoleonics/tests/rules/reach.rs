@@ -134,9 +134,9 @@ impl Known {
         match mover.unit {
             None => !closed && !enemy,
             Some(kind) => {
-                !(closed || enemy || unit.is_some())
-                    && !(ground == "sandpit" && kind.ends_with('A'))
-                    && !(leader.is_some() && mover.led)
+                let sunk = ground == "sandpit" && kind.ends_with('A');
+                let two_leaders = leader.is_some() && mover.led;
+                !(closed || enemy || unit.is_some() || sunk || two_leaders)
             }
         }
     }
