@@ -6,13 +6,13 @@ use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
 #[derive(Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Files;
 
 const NOT_BUILT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Sandtable</title>\
 <h1>Sandtable</h1><p>The server runs, but it was built without its page. Build the page \
-(<code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>), then build the program again.</p>";
+(<code>make page</code>), then build the program again.</p>";
 
 /// A file of the page; any other path is the page itself, which finds its way by the path.
 pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
