@@ -66,6 +66,7 @@ test('a phone', { timeout: 120_000 }, async () => {
   await begin(world, guest);
   await asked(guest);
   await page.locator('[data-card].can').first().tap();
+  await page.locator('.pop.menu button').first().tap();
   await page.waitForFunction(() => !document.querySelector('[data-card].can'));
   await asked(guest);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -105,7 +106,7 @@ test('undo, and its refusal with the reason', { timeout: 120_000 }, async () => 
   const undo = page.locator('[data-testid=undo]');
   assert.equal(await undo.getAttribute('aria-disabled'), 'true');
   await undo.click();
-  assert.match(await question(guest), /take back/i);
+  assert.match(await question(guest), /consent|take back/i);
   await act(guest, cards.find((text) => /probe|attack|scout|assault/.test(text)) ?? cards[0]);
   await asked(guest);
   assert.equal(await undo.getAttribute('aria-disabled'), 'false');

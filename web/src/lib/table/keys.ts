@@ -74,7 +74,7 @@ function space(play: Play) {
 const LETTERS: Record<string, (play: Play) => void> = {
   KeyN: (play) => step(play, 1),
   KeyP: (play) => step(play, -1),
-  KeyU: (play) => play.table.takeBack(),
+  KeyU: () => document.querySelector<HTMLElement>('[data-testid=undo]')?.click(),
   KeyL: (play) => play.toggleSight(),
   KeyH: (play) => (play.handRaised = !play.handRaised),
   KeyG: (play) => (play.panel = play.panel === 'log' ? undefined : 'log'),

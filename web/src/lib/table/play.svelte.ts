@@ -1,5 +1,5 @@
 import { nounKey, sameNoun } from '../map/geometry';
-import type { About, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
+import type { About, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
 import type { Sheet } from './sheet.svelte';
 
 /** Where something small opens: on a hex, or at a button. */
@@ -11,7 +11,8 @@ export class Play<T extends Sheet = Sheet> {
   readonly table: T;
   hover = $state<number | undefined>();
   cursor = $state<number | undefined>();
-  menu = $state.raw<{ offers: Offer[]; at: Anchor } | undefined>();
+  /** Several things may be done with one noun; on a touch screen, a card with its words. */
+  menu = $state.raw<{ offers: Offer[]; at: Anchor; note?: Msg | undefined } | undefined>();
   odds = $state.raw<{ offer: Offer; shown?: OddsShown; at: Anchor; pinned: boolean } | undefined>();
   why = $state.raw<{ refusal: Refusal; at: Anchor } | undefined>();
   about = $state.raw<{ noun: Noun; about: About } | undefined>();

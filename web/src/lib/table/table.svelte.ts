@@ -176,8 +176,20 @@ export class Table extends Sheet {
   /** Adds our own chance to the dice while it is open: so no one, the server included, chose them alone. */
   #addNonce(fair: Fair) {
     if (!fair.open || this.me === undefined) return;
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    const nonce = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-    this.link.send({ type: 'nonce', nonce });
+    this.link.send({ type: 'nonce', nonce: newNonce() });
   }
+}
+
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+/** Adds to the dice for another seat whose link is held here: two at one screen need not sit down twice to begin. */
+export function addNonceFor(token: string) {
+  const link = new Link(token, (message) => {
+    if (message.type === 'welcome' && message.fair.open) link.send({ type: 'nonce', nonce: newNonce() });
+    if (message.type === 'welcome' && !message.fair.open) link.close();
+    if (message.type === 'update' || message.type === 'error') link.close();
+  });
 }
