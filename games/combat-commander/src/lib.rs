@@ -1,0 +1,2 @@
+//! Combat Commander: Europe, by its full rules.
+pub mod board;
