@@ -2,7 +2,8 @@
 
 use crate::board::Hex;
 use crate::data::{Data, face};
-use sandtable_engine::{Choice, Choices, Die, Noun, Verb, Vocabulary};
+pub use sandtable_engine::Sink;
+use sandtable_engine::{AnyBut, Die, Verb, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
 macro_rules! verbs {
@@ -90,66 +91,8 @@ pub fn vocabulary(data: &Data, pieces: Vec<String>) -> Vocabulary {
     }
 }
 
-/// Where legal choices go: into a list, or past one choice that is looked for. Rules list their choices
-/// once; [`legal`](crate::Napoleonics) and the check in `apply` both read that list.
-pub trait Sink {
-    /// Whether this choice is of interest; costly tests may be skipped if not.
-    fn wants(&self, verb: Verb, noun: Noun) -> bool;
-    /// The choice is legal.
-    fn add(&mut self, verb: Verb, noun: Noun);
-}
-
-impl Sink for Choices {
-    #[inline]
-    fn wants(&self, _verb: Verb, _noun: Noun) -> bool {
-        true
-    }
-    #[inline]
-    fn add(&mut self, verb: Verb, noun: Noun) {
-        Choices::add(self, verb, noun);
-    }
-}
-
-/// Looks for one choice in the list.
-pub struct Probe {
-    wanted: Choice,
-    found: bool,
-}
-
-impl Probe {
-    /// Looks for this choice.
-    #[must_use]
-    pub fn new(wanted: Choice) -> Probe {
-        Probe { wanted, found: false }
-    }
-
-    /// Whether it was listed.
-    #[must_use]
-    pub fn found(&self) -> bool {
-        self.found
-    }
-}
-
-impl Sink for Probe {
-    #[inline]
-    fn wants(&self, verb: Verb, noun: Noun) -> bool {
-        self.wanted.verb == verb && self.wanted.noun == noun
-    }
-    #[inline]
-    fn add(&mut self, verb: Verb, noun: Noun) {
-        self.found |= self.wants(verb, noun);
-    }
-}
-
 /// Looks whether there is any choice but the end of the step.
-#[derive(Default)]
-pub struct AnyChoice(pub bool);
-
-impl Sink for AnyChoice {
-    fn wants(&self, _verb: Verb, _noun: Noun) -> bool {
-        !self.0
-    }
-    fn add(&mut self, verb: Verb, _noun: Noun) {
-        self.0 |= verb != DONE;
-    }
+#[must_use]
+pub fn any() -> AnyBut {
+    AnyBut::new(DONE)
 }

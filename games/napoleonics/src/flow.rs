@@ -4,12 +4,12 @@
 //! [`settle`](Turn::settle) until a seat or chance is asked, or the game is over.
 
 use crate::board::Side;
-use crate::choice::{self, Probe, Sink, purpose};
+use crate::choice::{self, Sink, purpose};
 use crate::look::{Look, Piece, Turn};
 use crate::state::{Card, Frame, Reaction, RollFor};
 use sandtable_engine::{
-    Chance, ChanceKind, Choice, Faces, Log, NotAsked, Noun, Outcome, Rolled, Seat, SeatSet, Step, Verb,
-    Waiting, Weights,
+    Chance, ChanceKind, Choice, Faces, Log, NotAsked, Noun, Only, Outcome, Probe, Rolled, Seat, SeatSet,
+    Step, Verb, Waiting, Weights,
 };
 
 impl Look<'_> {
@@ -293,30 +293,13 @@ impl<L: Log> Turn<'_, L> {
     fn forced(&self) -> Option<Choice> {
         let mut only = Only::default();
         self.look().list(&mut only);
-        only.choice.filter(|_| only.count == 1)
+        only.choice()
     }
 
     fn any_listed(&self) -> bool {
-        let mut any = choice::AnyChoice::default();
+        let mut any = choice::any();
         self.look().list(&mut any);
-        any.0
-    }
-}
-
-/// Counts choices, up to two.
-#[derive(Default)]
-struct Only {
-    choice: Option<Choice>,
-    count: usize,
-}
-
-impl Sink for Only {
-    fn wants(&self, _verb: Verb, _noun: Noun) -> bool {
-        self.count < 2
-    }
-    fn add(&mut self, verb: Verb, noun: Noun) {
-        self.choice = Some(Choice { verb, noun });
-        self.count += 1;
+        any.found()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Chapter 5.11: extra actions after a won melee: advance, breakthrough, bonus melee.
 
 use crate::board::{Hex, HexSet};
-use crate::choice::{self, AnyChoice, Sink};
+use crate::choice::{self, Sink};
 use crate::data::Arm;
 use crate::look::{Look, Turn, hex_noun};
 use crate::state::{BattleKind, Frame, Stage, UnitId, done};
@@ -43,9 +43,9 @@ impl Look<'_> {
     /// A unit that entered forest or town may not battle on (§NAP-5.11.5).
     fn has_bonus_target(self) -> bool {
         let unit = self.s.battle.attacker;
-        let mut any = AnyChoice::default();
+        let mut any = choice::any();
         self.melee_targets(unit, BattleKind::Bonus, &mut any);
-        any.0 && self.unit(unit).done & done::HELD == 0
+        any.found() && self.unit(unit).done & done::HELD == 0
     }
 }
 

@@ -46,9 +46,9 @@ impl Look<'_> {
     /// Whether an ordered unit has anything to attack.
     #[must_use]
     pub fn has_target(self, unit: UnitId) -> bool {
-        let mut any = choice::AnyChoice::default();
+        let mut any = choice::any();
         self.target_choices(unit, &mut any);
-        any.0
+        any.found()
     }
 
     /// D6: lists what a unit may attack.

@@ -1,6 +1,6 @@
 //! Chapter 5.2: orders.
 
-use crate::choice::{self, AnyChoice, Sink};
+use crate::choice::{self, Sink};
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece, Turn};
 use crate::state::{Frame, LeaderId, Orders, UnitId, done};
@@ -125,9 +125,9 @@ impl<L: Log> Turn<'_, L> {
     pub fn start_orders(&mut self, orders: Orders) {
         self.s.orders = orders;
         self.replace(Frame::Orders);
-        let mut any = AnyChoice::default();
+        let mut any = choice::any();
         self.look().order_choices(&mut any);
-        if !any.0 {
+        if !any.found() {
             self.end_orders();
         }
     }
