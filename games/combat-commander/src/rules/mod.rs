@@ -1,3 +1,4 @@
 //! The rules, one file per chapter.
 
+pub mod sight;
 pub mod terrain;
