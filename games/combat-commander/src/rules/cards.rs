@@ -1,0 +1,179 @@
+//! 1 Fate cards: reveals, rolls, re-rolls (9.1), triggers.
+//!
+//! A roll is a little machine (§CC-1.3): reveal, W-REROLL, Time if it was the last card, trigger, result. Its steps
+//! are frames, so that whatever a step sets off is done before the next.
+
+use crate::board::Hex;
+use crate::choice;
+use crate::data::{Side, Trigger};
+use crate::look::{Look, Turn, card_noun, hex_noun, seat_of};
+use crate::state::{AttackKind, Card, Frame, RollFor};
+use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
+
+impl Look<'_> {
+    /// D11, W-REROLL: the holder of the Initiative card may have the roll made again (§9.1).
+    pub fn reroll_choices(self, out: &mut impl Sink) {
+        out.add(choice::KEEP, sandtable_engine::Noun::None);
+        out.add(choice::REROLL, sandtable_engine::Noun::None);
+    }
+
+    /// D18: whom the Sniper hits: anyone in the hex or next to it, or no one (§1.9.1.3).
+    pub fn sniper_choices(self, hex: Hex, out: &mut impl Sink) {
+        for near in self.near(hex) {
+            for unit in self.units_in(near) {
+                out.add(choice::PICK, Look::noun(unit));
+            }
+        }
+        out.add(choice::DONE, sandtable_engine::Noun::None);
+    }
+
+    /// A hex and those next to it.
+    pub fn near(self, hex: Hex) -> impl Iterator<Item = Hex> + use<> {
+        std::iter::once(hex).chain(self.g.board.adjacent(hex).iter())
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// A side is to reveal a card as a roll.
+    pub fn roll(&mut self, by: Side, what: RollFor) {
+        self.push(Frame::Roll(by, what));
+    }
+
+    /// §1.3: the top card of a side's pile, face up onto its discard pile. Whether it was the last (§CC-1.6a).
+    pub fn reveal(&mut self, card: Card) -> bool {
+        let deck = &mut self.s.decks[card.side().index()];
+        deck.pile.remove(card);
+        deck.discard.insert(card);
+        deck.pile.is_empty()
+    }
+
+    /// §1.9: a card was revealed as a roll.
+    pub fn rolled(&mut self, by: Side, what: RollFor, card: Card) {
+        self.reveal(card);
+        self.say("1.9", |look| {
+            let data = look.card(card);
+            let msg = Msg::new("log-roll").msg("side", look.side_name(by)).num("sum", data.sum());
+            let dice = DiceShown {
+                seat: seat_of(by),
+                die: 0,
+                faces: vec![(data.white - 1, true), (data.coloured - 1, true)],
+                luck: luck(data.sum()),
+            };
+            Line::new(msg).act(Act::Dice(dice)).touch(card_noun(card))
+        });
+        self.replace(Frame::Reroll(by, what, card));
+    }
+
+    /// §9.1: the roll stands, or is cancelled with its trigger and made again; the Initiative card passes.
+    ///
+    /// §6.1.2: if its card was the last of the pile the Time marker advances first, once, whatever is decided.
+    pub fn answer_roll(&mut self, by: Side, what: RollFor, card: Card, again: bool) {
+        let last = self.s.decks[by.index()].pile.is_empty();
+        if again {
+            let holder = self.s.initiative;
+            self.s.initiative = holder.other();
+            self.say_side("9.1", "log-reroll", holder);
+            self.replace(Frame::Roll(by, what));
+        } else {
+            self.replace(Frame::Result(by, what, card));
+            // §6.1.2: a last card that shows Time! moves the marker once, not twice.
+            let trigger = self.look().card(card).trigger.filter(|&t| !(last && t == Trigger::Time));
+            if trigger.is_some() && !what.is_quiet() {
+                self.push(Frame::Trigger(by, card));
+            }
+        }
+        if last {
+            self.push(Frame::Time(by, 1));
+        }
+    }
+
+    /// §1.9.1: a trigger is carried out before the result of its roll (§1.9.1-c).
+    pub fn pull_trigger(&mut self, by: Side, card: Card) {
+        self.replace(Frame::After);
+        match self.look().card(card).trigger {
+            Some(Trigger::Event) => {
+                self.say_side("1.9.1.1", "log-event", by);
+                self.push(Frame::EventCard(by));
+            }
+            Some(Trigger::Sniper) => {
+                self.say_side("1.9.1.3", "log-sniper", by);
+                self.push(Frame::RandomHex(by, None, 0, 0));
+            }
+            Some(Trigger::Time) => self.push(Frame::Time(by, 1)),
+            Some(Trigger::Jammed) => self.jam(),
+            None => {}
+        }
+    }
+
+    /// §1.9.1.2: every Weapon of the Fire Attack breaks; on any other roll nothing happens.
+    fn jam(&mut self) {
+        let attacking = matches!(
+            self.s.frames.as_slice().iter().rev().nth(1),
+            Some(Frame::Result(_, RollFor::Attack, _))
+        );
+        let by_fire = !matches!(self.s.attack.kind, AttackKind::Impact | AttackKind::Mines);
+        if attacking && by_fire && self.s.attack.weapons != 0 {
+            self.say("1.9.1.2", |_| Line::new(Msg::new("log-jammed")));
+            for weapon in super::weapons::each(self.s.attack.weapons) {
+                self.break_weapon(weapon);
+            }
+        }
+    }
+
+    /// §1.8: a random hex was revealed, for a Sniper or an Event. Broken weapons are looked at first (§11.4).
+    pub fn random_hex(&mut self, by: Side, card: Card, event: Option<crate::data::Event>, step: u8, a: u8) {
+        let last = self.reveal(card);
+        let hex = self.look().card(card).hex;
+        self.say("1.8", |_| {
+            Line::new(Msg::new("log-random-hex").name("hex", hex.name())).touch(hex_noun(hex))
+        });
+        self.replace(match event {
+            Some(event) => Frame::Event(by, event, step, a, hex.0),
+            None => Frame::Sniper(by, hex),
+        });
+        if last {
+            self.push(Frame::Time(by, 1));
+        }
+        self.check_weapons(hex.row());
+    }
+
+    /// §1.9.1.1: a card was revealed for its Event.
+    pub fn event_card(&mut self, by: Side, card: Card) {
+        let last = self.reveal(card);
+        let (event, wind) = {
+            let data = self.look().card(card);
+            (data.event, data.wind.map_or(0, |d| d.index() as u8))
+        };
+        self.say("E42", |look| {
+            let key = format!("event-{}", crate::choice::event_key(event));
+            let msg = Msg::new("log-event-card").msg("side", look.side_name(by)).msg("event", Msg::new(key));
+            Line::new(msg).act(Act::Card { seat: seat_of(by), card: Some(u16::from(card.0)) })
+        });
+        self.replace(Frame::Event(by, event, 0, wind, 0));
+        if last {
+            self.push(Frame::Time(by, 1));
+        }
+    }
+
+    /// §1.9.1.3: the Sniper's victim breaks.
+    pub fn snipe(&mut self, victim: Option<crate::state::UnitId>) {
+        self.pop();
+        if let Some(unit) = victim {
+            self.say_unit("1.9.1.3", "log-sniped", unit);
+            self.will_break(unit);
+        }
+    }
+
+    /// A card leaves a hand for the discard pile.
+    pub fn discard(&mut self, card: Card) {
+        let deck = &mut self.s.decks[card.side().index()];
+        deck.hand.remove(card);
+        deck.seen.remove(card);
+        deck.discard.insert(card);
+    }
+}
+
+/// What two dice owe and paid, in thousandths of a pip.
+fn luck(sum: i16) -> Option<sandtable_engine::Luck> {
+    Some(sandtable_engine::Luck { expected: 7000, variance: 5_833_333, actual: i32::from(sum) * 1000 })
+}
