@@ -446,6 +446,8 @@ pub enum Frame {
     Move,
     /// D12: the next step of those that go.
     Step,
+    /// D12: who takes this weapon.
+    HandOver(WeaponId),
     /// A step is carried out, stage by stage (§CC-F103.f).
     Walk(Gait, Hex, u8),
     /// W-MOVE, W-ADVANCE: the opponent's answer to an entry.
@@ -456,8 +458,8 @@ pub enum Frame {
     Advance,
     /// D15: where to.
     AdvanceTo,
-    /// D5: a unit retreats that many hexes.
-    Retreat(UnitId, u8),
+    /// D5: those flagged [`is::GOING`] retreat that many hexes more.
+    Retreat(u8),
 
     // Melee (O16.4)
     /// §CC-6.3.4, §O16.4: an Order, Action, Event or trigger is done: who is left, who fights.

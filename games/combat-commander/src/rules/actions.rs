@@ -1,0 +1,332 @@
+//! 5 Actions (A24 to A41): what may be played in which window, and what it does.
+//!
+//! Every window opens by what everyone may know: that its owner holds a card at all (§CC-1.5-a).
+
+use crate::board::Hex;
+use crate::choice;
+use crate::data::{Action, Class, Nation, Order, Side, boxed};
+use crate::look::{Look, Piece, Turn, hex_noun};
+use crate::rules::terrain::Fort;
+use crate::rules::weapons::each;
+use crate::state::{AttackKind, Call, Card, Frame, Gait, Reason, RollFor, UnitId, is};
+use sandtable_engine::{Log, Noun, Sink};
+
+/// What most firing Actions add.
+const BONUS: i8 = 2;
+/// §A27: the printed Firepower of a weapon that may be bore-sighted.
+const HEAVY: i8 = 5;
+
+impl<'a> Look<'a> {
+    /// W-PREFIRE (D7): Actions of the firer, and the roll if there is Firepower left (§10.3.2.1).
+    pub fn pre_fire_choices(self, out: &mut impl Sink) {
+        let by = self.s.attack.by;
+        for card in self.hand(by) {
+            let data = self.card(card);
+            if data.action.is_some_and(|action| self.helps_fire(by, action, data.marksmen)) {
+                out.add(choice::PLAY, crate::look::card_noun(card));
+            }
+        }
+        out.add(if self.firepower().total() >= 1 { choice::ROLL } else { choice::ABANDON }, Noun::None);
+    }
+
+    fn helps_fire(self, by: Side, action: Action, marksmen: Option<Nation>) -> bool {
+        let targets = [self.s.attack.target, self.s.attack.second];
+        let at_targets = |test: &dyn Fn(Hex) -> bool| targets.into_iter().filter(|t| t.is_some()).any(test);
+        match action {
+            Action::BoreSighting => {
+                self.defends(by) && each(self.s.attack.weapons).any(|w| self.weapon(w).fp >= HEAVY)
+            }
+            Action::Crossfire => at_targets(&|t| self.units_of(by.other(), t).any(|u| self.is_moving(u))),
+            Action::HandGrenades => {
+                at_targets(&|t| !(self.g.board.adjacent(t) & self.firing_hexes()).is_empty())
+            }
+            Action::Marksmanship => marksmen == Some(self.g.nations[by.index()]) && self.has_riflemen(),
+            Action::SprayFire => self.spray_hexes().next().is_some(),
+            Action::SustainedFire => self.overheating() != 0,
+            _ => false,
+        }
+    }
+
+    /// §A37, §CC-A37.a: a Squad or a Team fires.
+    fn has_riflemen(self) -> bool {
+        self.firing().any(|p| matches!(p, Piece::Unit(u) if self.kind(u).class != Class::Leader))
+    }
+
+    /// §A40: second hexes of Spray Fire: next to the target, with enemies, in Range and sight of all who fire.
+    pub fn spray_hexes(self) -> impl Iterator<Item = Hex> + use<'a> {
+        let attack = &self.s.attack;
+        let may = !attack.second.is_some() && self.firing().all(|p| self.piece_boxed(p, boxed::RANGE));
+        let near = self.g.board.adjacent(attack.target) & self.standing(attack.by.other());
+        near.iter().filter(move |&h| may && self.firing().all(|p| self.reaches(p, h)))
+    }
+
+    /// A40: the second hex.
+    pub fn spray_choices(self, out: &mut impl Sink) {
+        self.spray_hexes().for_each(|h| out.add(choice::AT, hex_noun(h)));
+    }
+
+    /// §A26: whether an Assault Fire has something to fire at.
+    #[must_use]
+    pub fn can_assault(self) -> bool {
+        let enemies = self.standing(self.inactive());
+        self.units(self.s.active)
+            .filter(|&u| self.is_moving(u))
+            .flat_map(|u| self.pieces_of(u))
+            .filter(|&p| self.piece_boxed(p, boxed::FP))
+            .any(|p| enemies.iter().any(|h| self.reaches(p, h)))
+    }
+
+    /// §A39: where a moving unit with boxed Movement may throw smoke: its own hex or one next to it.
+    pub fn grenade_hexes(self) -> crate::board::HexSet {
+        self.units(self.s.active)
+            .filter(|&u| self.is_moving(u) && self.is_boxed(u, boxed::MOVE))
+            .flat_map(|u| self.near(self.hex_of(u)))
+            .filter(|&h| self.may_smoke(h))
+            .collect()
+    }
+
+    /// A39: where the smoke goes.
+    pub fn grenade_choices(self, out: &mut impl Sink) {
+        self.grenade_hexes().iter().for_each(|h| out.add(choice::AT, hex_noun(h)));
+    }
+
+    /// W-MOVE0: what the mover may play at any step of his Move Order; a Defender also answers his own entry
+    /// (§A35.2, §A35.5).
+    pub fn mover_cards(self, out: &mut impl Sink) {
+        let side = self.s.active;
+        let (assault, grenades) = (self.can_assault(), !self.grenade_hexes().is_empty());
+        self.action_cards(
+            side,
+            |action| match action {
+                Action::AssaultFire => assault,
+                Action::SmokeGrenades => grenades,
+                Action::HiddenMines | Action::HiddenWire => self.s.going.fresh && self.can_hide_works(side),
+                _ => false,
+            },
+            out,
+        );
+    }
+
+    /// §A35.2, §A35.5: a Defender of the scenario, in the hex just entered.
+    #[must_use]
+    pub fn can_hide_works(self, side: Side) -> bool {
+        self.defends(side) && self.entered_hex().is_some_and(|h| self.may_fortify(h))
+    }
+
+    /// The hex that those who go have just entered.
+    #[must_use]
+    pub fn entered_hex(self) -> Option<Hex> {
+        self.going().next().map(|u| self.hex_of(u))
+    }
+
+    /// W-MOVE, W-ADVANCE (D13, D14): Op Fire and hidden works; or nothing.
+    pub fn entry_choices(self, gait: Gait, side: Side, out: &mut impl Sink) {
+        let works = self.can_hide_works(side);
+        let fire = gait == Gait::Move && side == self.inactive() && !self.going_by_trench();
+        let fresh = fire && self.units(side).any(|u| self.may_start(Call::OpFire, u));
+        for card in self.hand(side) {
+            let data = self.card(card);
+            let hidden = matches!(data.action, Some(Action::HiddenMines | Action::HiddenWire)) && works;
+            if hidden || (data.order == Order::Fire && fresh) {
+                out.add(choice::PLAY, crate::look::card_noun(card));
+            }
+        }
+        if fire && self.can_watch() {
+            out.add(choice::FIRE, Noun::None);
+        }
+        out.add(choice::PASS, Noun::None);
+    }
+
+    /// §A33.2-b, §A33.3-3: units activated for Op Fire may attack the hex entered, once at each entry.
+    #[must_use]
+    pub fn can_watch(self) -> bool {
+        !self.s.going.shot
+            && self.units(self.inactive()).any(|u| self.is(u, is::WATCHING) && self.can_op_fire(u))
+    }
+
+    /// Whether the window of an entry opens for a side: by what everyone may know.
+    #[must_use]
+    pub fn entry_opens(self, gait: Gait, side: Side) -> bool {
+        match gait {
+            Gait::Move if side == self.inactive() => {
+                let works = self.has_cards(side) && self.can_hide_works(side);
+                let fire = self.has_cards(side) && self.units(side).any(|u| self.may_start(Call::OpFire, u));
+                works || (!self.going_by_trench() && (fire || self.can_watch()))
+            }
+            Gait::Advance => self.has_cards(side) && self.can_hide_works(side),
+            _ => false,
+        }
+    }
+
+    /// W-PASS: the opponent of the one who passes: Demolitions, Hidden Unit.
+    pub fn pass_window_choices(self, out: &mut impl Sink) {
+        let side = self.inactive();
+        self.action_cards(
+            side,
+            |action| match action {
+                Action::Demolitions => self.demolish_hexes(side).next().is_some(),
+                Action::HiddenUnit => self.defends(side),
+                _ => false,
+            },
+            out,
+        );
+        out.add(choice::PASS, Noun::None);
+    }
+
+    /// §A31: hexes with an own unit and a Fortification.
+    pub fn demolish_hexes(self, side: Side) -> impl Iterator<Item = Hex> + use<'a> {
+        self.standing(side).iter().filter(move |&h| self.fort(h).is_some())
+    }
+
+    /// A31: which Fortification goes.
+    pub fn demolish_choices(self, side: Side, out: &mut impl Sink) {
+        self.demolish_hexes(side).for_each(|h| out.add(choice::AT, hex_noun(h)));
+    }
+
+    /// A32: where Foxholes are dug.
+    pub fn dig_choices(self, side: Side, out: &mut impl Sink) {
+        self.dig_hexes(side).for_each(|h| out.add(choice::AT, hex_noun(h)));
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// An Action is played in the window on top (§A24.1).
+    pub fn play_action(&mut self, card: Card) {
+        let top = self.s.frames.top();
+        let Some(action) = self.look().card(card).action else {
+            return self.play_op_fire(card);
+        };
+        // No Fire card has hidden works for its Action: which use is meant is never in doubt.
+        if matches!(top, Frame::Entry(..)) && !matches!(action, Action::HiddenMines | Action::HiddenWire) {
+            return self.play_op_fire(card);
+        }
+        self.play_card("A24.1", "log-action", card);
+        match action {
+            Action::BoreSighting | Action::Crossfire | Action::HandGrenades | Action::Marksmanship => {
+                self.s.attack.bonus += BONUS;
+            }
+            Action::SustainedFire => {
+                self.s.attack.bonus += BONUS;
+                self.s.attack.sustained += 1;
+            }
+            Action::SprayFire => self.push(Frame::Spray),
+            Action::Concealment => self.conceal(),
+            Action::HiddenEntrenchments => self.dig_for_defender(Fort::Foxholes),
+            Action::HiddenPillbox => self.dig_for_defender(Fort::Pillbox),
+            Action::HiddenMines => self.hidden_mines(card.side()),
+            Action::HiddenWire => self.hidden_wire(),
+            Action::AssaultFire => self.begin_assault(),
+            Action::SmokeGrenades => self.push(Frame::Grenade),
+            Action::Ambush => self.ambush(card.side()),
+            Action::LightWounds => {
+                if let Frame::Break(squad) = top {
+                    self.light_wounds(squad);
+                }
+            }
+            Action::NoQuarter => self.score("A38", card.side(), 2),
+            Action::Demolitions => self.push(Frame::Demolish(card.side())),
+            Action::HiddenUnit => self.roll(card.side(), RollFor::Support(Reason::HiddenUnit)),
+            Action::DigIn => self.push(Frame::Dig(card.side())),
+            Action::Confusion => {}
+        }
+    }
+
+    /// §A33.2-a: a Fire card activates for Op Fire.
+    fn play_op_fire(&mut self, card: Card) {
+        self.play_card("A33.1", "log-order", card);
+        self.push(Frame::Activate(Call::OpFire));
+    }
+
+    /// §A33.2-b: those activated fire at the hex entered.
+    pub fn op_fire(&mut self, by: Side) {
+        self.s.going.shot = true;
+        let target = self.s.attack.target;
+        self.begin_attack(AttackKind::OpFire, by, target);
+    }
+
+    /// §A26: one attack by those who move.
+    fn begin_assault(&mut self) {
+        self.s.attack.kind = AttackKind::Assault;
+        self.s.attack.by = self.s.active;
+        self.push(Frame::Assault);
+    }
+
+    /// §A35.1, §A35.3: works appear in the hex of the unit that is about to roll, and count at once.
+    fn dig_for_defender(&mut self, fort: Fort) {
+        if let Frame::PreDefence(unit) = self.s.frames.top() {
+            let hex = self.look().hex_of(unit);
+            self.fortify(hex, fort);
+        }
+    }
+
+    /// §F100.3: a Fortification is put into a hex.
+    pub fn fortify(&mut self, hex: Hex, fort: Fort) {
+        self.s.forts[hex.index()] = fort.index() as u8 + 1;
+        self.s.pillbox |= fort == Fort::Pillbox;
+        let key = match fort {
+            Fort::Foxholes => "log-fort-foxholes",
+            Fort::Trench => "log-fort-trench",
+            Fort::Pillbox => "log-fort-pillbox",
+            Fort::Bunker => "log-fort-bunker",
+            Fort::Mines => "log-fort-mines",
+            Fort::Wire => "log-fort-wire",
+        };
+        self.say_hex("F100.1", key, hex);
+    }
+
+    /// §F100.2: it is destroyed.
+    pub fn unfortify(&mut self, hex: Hex) {
+        if self.s.forts[hex.index()] != 0 {
+            self.s.forts[hex.index()] = 0;
+            self.say_hex("F100.2", "log-fort-gone", hex);
+        }
+    }
+
+    /// §A35.2: Mines under those who have just entered, and their attack.
+    fn hidden_mines(&mut self, _by: Side) {
+        if let Some(hex) = self.look().entered_hex() {
+            self.fortify(hex, Fort::Mines);
+            self.attack_by_mines(hex);
+        }
+    }
+
+    /// §A35.5, §F106.2-a: Wire before those who have just entered: a Move ends here.
+    fn hidden_wire(&mut self) {
+        if let Some(hex) = self.look().entered_hex() {
+            self.fortify(hex, Fort::Wire);
+            self.s.going.halted = true;
+        }
+    }
+
+    /// A40: the second hex of Spray Fire.
+    pub fn spray(&mut self, hex: Hex) {
+        self.s.attack.second = hex;
+        self.pop();
+    }
+
+    /// A39: smoke in or next to the hex of a mover.
+    pub fn throw_smoke(&mut self, hex: Hex) {
+        self.pop();
+        self.draw_smoke(hex);
+    }
+
+    /// A31: the Fortification is blown up.
+    pub fn demolish(&mut self, hex: Hex) {
+        self.pop();
+        self.unfortify(hex);
+    }
+
+    /// A32, E55: Foxholes.
+    pub fn dig(&mut self, hex: Hex) {
+        self.pop();
+        self.fortify(hex, Fort::Foxholes);
+    }
+
+    /// A unit that is no longer there has nothing to break.
+    pub fn settle_break(&mut self, unit: UnitId) {
+        self.pop();
+        if self.s.units[unit.index()].on_map() {
+            self.break_unit(unit);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! O16.4 Melee, A25 Ambush, A38 No Quarter: where both sides share a hex, one of them dies.
+
+use crate::board::{Hex, HexSet};
+use crate::choice;
+use crate::data::{Action, Nation, Side, boxed};
+use crate::look::{Look, Turn, hex_noun};
+use crate::rules::terrain::Fort;
+use crate::state::{Frame, RollFor, UnitId};
+use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
+
+/// The stages of a Melee: Ambushes of the inactive and the active player, their rolls, the end.
+mod stage {
+    pub const AMBUSH_INACTIVE: u8 = 0;
+    pub const AMBUSH_ACTIVE: u8 = 1;
+    pub const ROLL_INACTIVE: u8 = 2;
+    pub const ROLL_ACTIVE: u8 = 3;
+    pub const OVER: u8 = 4;
+}
+
+impl<'a> Look<'a> {
+    /// §O16.4: hexes to be fought over now. Those entered by the Advance under way wait until it is done, unless
+    /// the text is taken literally (FLAG-9).
+    #[must_use]
+    pub fn melees(self) -> HexSet {
+        let shared = self.standing(Side::Axis) & self.standing(Side::Allies);
+        if self.g.flags.melee_literal { shared } else { shared - self.s.advanced }
+    }
+
+    /// D16: which Melee is next: the active player says.
+    pub fn melee_choices(self, out: &mut impl Sink) {
+        self.melees().iter().for_each(|h| out.add(choice::MELEE, hex_noun(h)));
+    }
+
+    /// W-MELEE: Ambush, or none (§A25).
+    pub fn ambush_choices(self, side: Side, out: &mut impl Sink) {
+        self.action_cards(side, |a| a == Action::Ambush, out);
+        out.add(choice::PASS, Noun::None);
+    }
+
+    /// The side asked at a stage of a Melee: for Ambushes.
+    #[must_use]
+    pub fn melee_asked(self, at: u8) -> Option<Side> {
+        let side = match at {
+            stage::AMBUSH_INACTIVE => self.inactive(),
+            stage::AMBUSH_ACTIVE => self.s.active,
+            _ => return None,
+        };
+        self.has_cards(side).then_some(side)
+    }
+
+    /// A25: which of his own units breaks.
+    pub fn ambushed_choices(self, hex: Hex, side: Side, out: &mut impl Sink) {
+        self.units_of(side, hex).for_each(|u| out.add(choice::PICK, Look::noun(u)));
+    }
+
+    /// §O16.4.1: Melee Firepower: units only, one more for each boxed FP.
+    #[must_use]
+    pub fn melee_fp(self, side: Side, hex: Hex) -> i16 {
+        let fp = |u: UnitId| i16::from(self.fp(u)) + i16::from(self.is_boxed(u, boxed::FP));
+        self.units_of(side, hex).map(fp).sum()
+    }
+
+    /// §A38: Germans against Russians, Russians against anyone, with a unit that survived.
+    #[must_use]
+    pub fn no_quarter(self, hex: Hex, side: Side) -> bool {
+        let nations = self.g.nations;
+        let (own, enemy) = (nations[side.index()], nations[side.other().index()]);
+        let fierce = own == Nation::Russia || (own == Nation::Germany && enemy == Nation::Russia);
+        fierce && self.has_cards(side) && self.standing(side).contains(hex)
+    }
+
+    /// W-MELEE-END.
+    pub fn no_quarter_choices(self, side: Side, out: &mut impl Sink) {
+        self.action_cards(side, |a| a == Action::NoQuarter, out);
+        out.add(choice::PASS, Noun::None);
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// §CC-6.3.4, §O16.4: something is done: who is left, who fights.
+    pub fn after(&mut self) {
+        if self.s.turn > 0 {
+            self.check_units();
+        }
+        if self.s.winner.is_some() {
+            return;
+        }
+        let melees = self.look().melees();
+        match melees.len() {
+            0 => self.pop(),
+            1 => melees.iter().for_each(|hex| self.begin_melee(hex)),
+            _ => self.push(Frame::PickMelee),
+        }
+    }
+
+    /// A Melee begins.
+    pub fn begin_melee(&mut self, hex: Hex) {
+        self.say("O16.4", |_| {
+            let at = u16::from(hex.0);
+            let line = Line::new(Msg::new("log-melee").name("hex", hex.name()));
+            line.act(Act::Attack { from: at, to: at, close: true }).touch(hex_noun(hex))
+        });
+        self.push(Frame::Melee(hex, stage::AMBUSH_INACTIVE, 0));
+    }
+
+    /// The stages that ask no one.
+    pub fn run_melee(&mut self, hex: Hex, at: u8, total: i8) {
+        let standing = Side::BOTH.map(|s| self.s.standing[s.index()].contains(hex));
+        if at < stage::OVER && standing != [true, true] {
+            // §O16.4: a side has no units left there: the Melee ends.
+            return self.replace(Frame::Melee(hex, stage::OVER, total));
+        }
+        let (active, inactive) = (self.s.active, self.s.active.other());
+        match at {
+            stage::ROLL_INACTIVE => self.roll(inactive, RollFor::Melee(hex)),
+            stage::ROLL_ACTIVE => self.roll(active, RollFor::Melee(hex)),
+            stage::OVER => {
+                self.pop();
+                self.push(Frame::NoQuarter(hex, active));
+                self.push(Frame::NoQuarter(hex, inactive));
+            }
+            _ => self.replace(Frame::Melee(hex, at + 1, total)),
+        }
+    }
+
+    /// W-MELEE: a side plays no more Ambushes.
+    pub fn no_ambush(&mut self, hex: Hex, at: u8, total: i8) {
+        self.replace(Frame::Melee(hex, at + 1, total));
+    }
+
+    /// §A25: the opponent of the player of the card chooses who breaks.
+    pub fn ambush(&mut self, by: Side) {
+        if let Frame::Melee(hex, ..) = self.s.frames.top() {
+            self.push(Frame::Ambushed(hex, by.other()));
+        }
+    }
+
+    /// §O16.4.2, §CC-O16.4.4: a side's roll in a Melee.
+    pub fn melee_rolled(&mut self, by: Side, hex: Hex, sum: i16) {
+        let Frame::Melee(_, at, other) = self.s.frames.top() else { return };
+        let fp = self.look().melee_fp(by, hex);
+        let total = fp + sum;
+        self.say("O16.4.2", |look| {
+            let msg = Msg::new("log-melee-total").msg("side", look.side_name(by));
+            Line::new(msg.num("strength", fp).num("roll", sum).num("total", total)).touch(hex_noun(hex))
+        });
+        if at == stage::ROLL_INACTIVE {
+            let total = total.clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8;
+            self.replace(Frame::Melee(hex, stage::ROLL_ACTIVE, total));
+        } else {
+            self.replace(Frame::Melee(hex, stage::OVER, other));
+            self.decide_melee(hex, i16::from(other), total);
+        }
+    }
+
+    /// §O16.4.3, §F101-b, §F104-b: the lower total dies; on a tie both, but for the last holder of a Bunker or Pillbox.
+    fn decide_melee(&mut self, hex: Hex, inactive: i16, active: i16) {
+        let (a, i) = (self.s.active, self.s.active.other());
+        let strong = matches!(self.look().fort(hex), Some(Fort::Bunker | Fort::Pillbox));
+        let holder = Side::BOTH.into_iter().find(|s| strong && self.s.holding[s.index()].contains(hex));
+        let dies = |side: Side| match inactive.cmp(&active) {
+            std::cmp::Ordering::Less => side == i,
+            std::cmp::Ordering::Greater => side == a,
+            std::cmp::Ordering::Equal => holder != Some(side),
+        };
+        // Both surrender numbers are looked at together (§9.2): the first loss does not stop the second.
+        for side in [i, a].into_iter().filter(|&s| dies(s)) {
+            while let Some(unit) = self.look().units_of(side, hex).next() {
+                self.eliminate(unit);
+            }
+        }
+    }
+
+    /// A25: a unit of the one who was ambushed breaks.
+    pub fn ambushed(&mut self, unit: UnitId) {
+        self.pop();
+        self.will_break(unit);
+    }
+}

@@ -1,0 +1,305 @@
+//! O21 Move and 7.2.1 exit: who goes, step by step, alone or together; mines and wire on the way.
+
+use crate::board::Hex;
+use crate::choice;
+use crate::data::Side;
+use crate::look::{Look, Turn, hex_noun};
+use crate::rules::terrain::{Fort, Ground};
+use crate::state::{Attack, AttackKind, Frame, Gait, Going, RollFor, Unit, UnitId, WeaponId, is};
+use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
+use sandtable_hex::Dir;
+
+/// §7.2.1: what it costs to leave the map.
+const EXIT: u8 = 1;
+/// §O21.1.1: what it costs to hand over a weapon.
+const TRANSFER: u8 = 1;
+
+impl<'a> Look<'a> {
+    /// Those who go now.
+    pub fn going(self) -> impl Iterator<Item = UnitId> + use<'a> {
+        let both = self.units(self.s.active).chain(self.units(self.inactive()));
+        both.filter(move |&u| self.is(u, is::GOING))
+    }
+
+    /// §O21.1, §O21.4: what a Move across a side costs; nothing if it cannot be made.
+    #[must_use]
+    pub fn step_cost(self, side: Side, from: Hex, dir: Dir) -> Option<u8> {
+        let to = self.g.board.next(from, dir);
+        if !to.is_some() || self.standing(side.other()).contains(to) {
+            return None;
+        }
+        self.g.ground.move_cost(from, dir, self.s.blaze, [self.fort(from), self.fort(to)]).ok()
+    }
+
+    /// §CC-O14.5: whether a unit could pay for one hex, or leave the map.
+    #[must_use]
+    pub fn can_move(self, unit: UnitId) -> bool {
+        let (from, side) = (self.hex_of(unit), self.side(unit));
+        let points = self.movement(unit);
+        self.stands_at_exit(unit) && points >= EXIT as i8
+            || Dir::ALL.into_iter().any(|d| self.step_cost(side, from, d).is_some_and(|c| c as i8 <= points))
+    }
+
+    /// §7.2.1: in a hex on the enemy's edge.
+    #[must_use]
+    pub fn stands_at_exit(self, unit: UnitId) -> bool {
+        self.g.side(self.side(unit).other()).edge.depth(self.hex_of(unit)) == 1
+    }
+
+    /// D12: who moves next; the Order must be carried out by someone (§O14.4).
+    pub fn move_choices(self, out: &mut impl Sink) {
+        let side = self.s.active;
+        let mut able = false;
+        for unit in self.units(side).filter(|&u| self.is(u, is::CALLED) && !self.is(u, is::DONE)) {
+            if self.can_move(unit) {
+                able = true;
+                out.add(choice::MOVE, Look::noun(unit));
+            } else if self.takers(unit).next().is_some() && self.movement(unit) >= TRANSFER as i8 {
+                out.add(choice::MOVE, Look::noun(unit));
+            }
+        }
+        if self.s.going.entered || !able {
+            out.add(choice::DONE, Noun::None);
+        }
+        self.mover_cards(out);
+        self.destroy_choices(side, out);
+    }
+
+    /// §CC-STAT.2, §O21.2: points left to those who go: the slowest decides.
+    #[must_use]
+    pub fn points_left(self) -> i8 {
+        let least = self.going().map(|u| self.movement(u)).min().unwrap_or(0);
+        if self.s.going.halted { 0 } else { least - self.s.going.spent as i8 }
+    }
+
+    /// D12: the next step of those who go.
+    pub fn step_choices(self, out: &mut impl Sink) {
+        let Some(unit) = self.going().next() else { return };
+        let (from, side, left) = (self.hex_of(unit), self.side(unit), self.points_left());
+        let mut able = false;
+        for dir in Dir::ALL {
+            if let Some(cost) = self.step_cost(side, from, dir)
+                && cost as i8 <= left
+            {
+                able = true;
+                out.add(choice::TO, hex_noun(self.g.board.next(from, dir)));
+            }
+        }
+        if self.stands_at_exit(unit) && EXIT as i8 <= left {
+            able = true;
+            out.add(choice::EXIT, Noun::None);
+        }
+        if self.s.going.spent == 0 {
+            for other in self.companions(unit) {
+                out.add(choice::WITH, Look::noun(other));
+            }
+        }
+        if TRANSFER as i8 <= left {
+            for giver in self.going().filter(|&u| self.takers(u).next().is_some()) {
+                out.add(choice::GIVE, self.weapon_noun(self.unit(giver).weapon));
+            }
+        }
+        // §O14.4: someone has to enter a hex: the last who can must.
+        if self.s.going.entered || !able || self.others_can_move() {
+            out.add(choice::STOP, Noun::None);
+        }
+        self.mover_cards(out);
+        self.destroy_choices(side, out);
+    }
+
+    /// §O21.2: who may go along: activated, in the same hex, not gone yet.
+    fn companions(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.units_of(self.side(unit), self.hex_of(unit))
+            .filter(move |&u| self.unit(u).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED)
+    }
+
+    fn others_can_move(self) -> bool {
+        self.units(self.s.active)
+            .filter(|&u| self.unit(u).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED)
+            .any(|u| self.can_move(u))
+    }
+
+    /// §O21.1.1: units in its hex that may take its weapon.
+    pub fn takers(self, giver: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let armed = self.unit(giver).weapon.is_some();
+        self.units_of(self.side(giver), self.hex_of(giver))
+            .filter(move |&u| armed && u != giver && !self.unit(u).weapon.is_some())
+    }
+
+    /// D12: who takes the weapon.
+    pub fn hand_over_choices(self, weapon: WeaponId, out: &mut impl Sink) {
+        self.takers(self.s.carriers[weapon.index()]).for_each(|u| out.add(choice::PICK, Look::noun(u)));
+    }
+
+    /// §F105.2-b: whether the step just made went through trenches.
+    #[must_use]
+    pub fn going_by_trench(self) -> bool {
+        self.s.going.first
+    }
+
+    /// D21: the spaces of the Time Track.
+    pub fn exit_choices(self, out: &mut impl Sink) {
+        for space in 0..=15 {
+            out.add(choice::SPACE, Noun::Number(space));
+        }
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// D12: a unit begins to move.
+    pub fn begin_move(&mut self, unit: UnitId) {
+        self.set(unit, is::GOING);
+        let entered = self.s.going.entered;
+        self.s.going =
+            Going { spent: 0, halted: false, fresh: false, shot: false, entered, first: false };
+        self.push(Frame::Step);
+    }
+
+    /// §O21.1.1: a weapon is handed over, for a point of those who go.
+    pub fn hand_over(&mut self, weapon: WeaponId, taker: UnitId) {
+        self.pop();
+        self.s.going.spent += TRANSFER;
+        self.s.going.fresh = false;
+        self.give(weapon, taker);
+        self.say_weapon("O21.1.1", "log-handed-over", weapon);
+    }
+
+    /// D12: those who go have finished.
+    pub fn stop(&mut self) {
+        while let Some(unit) = self.look().going().next() {
+            self.clear(unit, is::GOING);
+            self.set(unit, is::DONE);
+        }
+        self.s.going.fresh = false;
+        self.pop();
+    }
+
+    /// D12: a step to the next hex: the points are paid, then it is walked.
+    pub fn step(&mut self, to: Hex) {
+        let Some(unit) = self.look().going().next() else { return };
+        let look = self.look();
+        let from = look.hex_of(unit);
+        let forts = [look.fort(from), look.fort(to)];
+        let cost = self.g.board.direction(from, to).and_then(|d| look.step_cost(look.side(unit), from, d));
+        self.s.going.spent += cost.unwrap_or(0);
+        self.s.going.first = Ground::by_trench(forts);
+        // §F106.2-a: leaving Wire takes all that is left, after this step.
+        self.s.going.halted = forts.contains(&Some(Fort::Wire));
+        self.push(Frame::Walk(Gait::Move, to, 0));
+    }
+
+    /// §CC-F103.f: a step: mines left, the hex entered, mines entered, the windows of the entry.
+    pub fn walk(&mut self, gait: Gait, to: Hex, stage: u8) {
+        self.replace(Frame::Walk(gait, to, stage + 1));
+        let Some(unit) = self.look().going().next() else { return self.pop() };
+        match stage {
+            1 if !to.is_some() => {
+                while let Some(unit) = self.look().going().next() {
+                    self.exit(unit);
+                }
+            }
+            0 => {
+                let from = self.look().hex_of(unit);
+                if self.look().fort(from) == Some(Fort::Mines) {
+                    self.attack_by_mines(from);
+                }
+            }
+            1 => self.go(gait, to),
+            2 => {
+                if self.look().fort(to) == Some(Fort::Mines) {
+                    self.attack_by_mines(to);
+                }
+            }
+            3 => self.open_entry(gait, to),
+            _ => self.pop(),
+        }
+    }
+
+    /// Those who go stand in the new hex.
+    fn go(&mut self, gait: Gait, to: Hex) {
+        while let Some(unit) = self.look().going().find(|&u| self.look().hex_of(u) != to) {
+            let from = self.look().hex_of(unit);
+            self.lift(unit, Unit::BOX);
+            self.place(unit, to);
+            // §T93-b: the Road bonus, once an Order, however the Road hex is entered.
+            if gait == Gait::Move && self.g.ground.roads.contains(to) {
+                self.set(unit, is::ROAD);
+            }
+            let (rule, key) = match gait {
+                Gait::Move => ("O21.a", "log-moves"),
+                Gait::Advance => ("O16.1", "log-advances"),
+                Gait::Retreat => ("O23.3", "log-retreats"),
+            };
+            self.say(rule, |look| {
+                let msg = Msg::new(key).msg("unit", look.name(unit)).name("hex", to.name());
+                let path = vec![u16::from(from.0), u16::from(to.0)];
+                Line::new(msg).act(Act::Move { piece: u16::from(unit.0), path }).touch(hex_noun(to))
+            });
+        }
+        match gait {
+            Gait::Move => self.s.going.entered = true,
+            Gait::Advance => self.s.advanced.insert(to),
+            Gait::Retreat => {}
+        }
+        self.s.carried_out = true;
+    }
+
+    /// W-MOVE, W-ADVANCE: the opponent answers first, then the active player (§O21.6).
+    fn open_entry(&mut self, gait: Gait, to: Hex) {
+        if gait == Gait::Retreat {
+            return;
+        }
+        self.s.going.fresh = true;
+        self.s.going.shot = false;
+        self.s.attack = Attack { target: to, ..Attack::NONE };
+        if gait == Gait::Advance {
+            self.push(Frame::Entry(gait, self.s.active));
+        }
+        self.push(Frame::Entry(gait, self.s.active.other()));
+    }
+
+    /// §F103: Mines attack those who go, all with one roll; the opponent of their owner rolls (§F103.2-c).
+    pub fn attack_by_mines(&mut self, hex: Hex) {
+        let Some(unit) = self.look().going().next() else { return };
+        let by = self.look().side(unit).other();
+        self.s.attack = Attack { kind: AttackKind::Mines, by, target: hex, ..Attack::NONE };
+        for i in 0..self.g.kinds.len() {
+            if self.s.units[i].is(is::GOING) {
+                self.s.units[i].flags |= is::DEFENDING;
+            }
+        }
+        self.say_hex("F103.1-a", "log-mines", hex);
+        self.push(Frame::Defence);
+        self.roll(by, RollFor::Attack);
+    }
+
+    /// §7.2.1: those who go leave the map by the enemy's edge, after the Mines of the hex they leave (§7.2.1-a).
+    pub fn begin_exit(&mut self, gait: Gait) {
+        self.push(Frame::Walk(gait, Hex::NONE, 0));
+    }
+
+    /// §7.2.1: a unit is off the map: points for its owner, and a space of the Time Track of his choice.
+    pub fn exit(&mut self, unit: UnitId) {
+        let (side, kind) = (self.look().side(unit), *self.look().kind(unit));
+        self.say("7.2.1", |look| {
+            Line::new(Msg::new("log-exits").msg("unit", look.name(unit)))
+                .act(Act::Remove { piece: u16::from(unit.0) })
+        });
+        self.s.carried_out = true;
+        self.s.going.entered = true;
+        if kind.hero {
+            // §E58.1, §4.2-b: back to the box, with nothing scored.
+            self.drop_weapon(unit);
+            self.retire(unit);
+            return;
+        }
+        let weapon = self.s.units[unit.index()].weapon;
+        if weapon != WeaponId::NONE {
+            self.s.broken_weapons &= !(1 << weapon.0);
+        }
+        self.lift(unit, Unit::time(0));
+        self.s.units[unit.index()].flags = 0;
+        self.score("7.2.1", side, i16::from(kind.vp) * self.look().exit_factor());
+        self.push(Frame::Exit(unit));
+    }
+}
