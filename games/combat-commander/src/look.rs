@@ -131,6 +131,12 @@ impl<'a> Look<'a> {
         self.units_in(hex).filter(move |&u| self.side(u) == side)
     }
 
+    /// The first unit of a side in a hex.
+    #[must_use]
+    pub fn first_of(self, side: Side, hex: Hex) -> Option<UnitId> {
+        self.units_of(side, hex).next()
+    }
+
     /// Units of a side on the map, hex by hex.
     pub fn units(self, side: Side) -> impl Iterator<Item = UnitId> + use<'a> {
         self.standing(side).iter().flat_map(move |hex| self.units_of(side, hex))

@@ -165,7 +165,7 @@ impl<L: Log> Turn<'_, L> {
         };
         // Both surrender numbers are looked at together (§9.2): the first loss does not stop the second.
         for side in [i, a].into_iter().filter(|&s| dies(s)) {
-            while let Some(unit) = self.look().units_of(side, hex).next() {
+            while let Some(unit) = self.look().first_of(side, hex) {
                 self.eliminate(unit);
             }
         }

@@ -21,6 +21,17 @@ impl<'a> Look<'a> {
         both.filter(move |&u| self.is(u, is::GOING))
     }
 
+    /// The first of them.
+    #[must_use]
+    pub fn first_going(self) -> Option<UnitId> {
+        self.going().next()
+    }
+
+    /// The next of those who go that has not arrived.
+    fn next_to_go(self, to: Hex) -> Option<UnitId> {
+        self.going().find(|&u| self.hex_of(u) != to)
+    }
+
     /// §O21.1, §O21.4: what a Move across a side costs; nothing if it cannot be made.
     #[must_use]
     pub fn step_cost(self, side: Side, from: Hex, dir: Dir) -> Option<u8> {
@@ -166,7 +177,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// D12: those who go have finished.
     pub fn stop(&mut self) {
-        while let Some(unit) = self.look().going().next() {
+        while let Some(unit) = self.look().first_going() {
             self.clear(unit, is::GOING);
             self.set(unit, is::DONE);
         }
@@ -176,7 +187,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// D12: a step to the next hex: the points are paid, then it is walked.
     pub fn step(&mut self, to: Hex) {
-        let Some(unit) = self.look().going().next() else { return };
+        let Some(unit) = self.look().first_going() else { return };
         let look = self.look();
         let from = look.hex_of(unit);
         let forts = [look.fort(from), look.fort(to)];
@@ -191,10 +202,10 @@ impl<L: Log> Turn<'_, L> {
     /// §CC-F103.f: a step: mines left, the hex entered, mines entered, the windows of the entry.
     pub fn walk(&mut self, gait: Gait, to: Hex, stage: u8) {
         self.replace(Frame::Walk(gait, to, stage + 1));
-        let Some(unit) = self.look().going().next() else { return self.pop() };
+        let Some(unit) = self.look().first_going() else { return self.pop() };
         match stage {
             1 if !to.is_some() => {
-                while let Some(unit) = self.look().going().next() {
+                while let Some(unit) = self.look().first_going() {
                     self.exit(unit);
                 }
             }
@@ -217,7 +228,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// Those who go stand in the new hex.
     fn go(&mut self, gait: Gait, to: Hex) {
-        while let Some(unit) = self.look().going().find(|&u| self.look().hex_of(u) != to) {
+        while let Some(unit) = self.look().next_to_go(to) {
             let from = self.look().hex_of(unit);
             self.lift(unit, Unit::BOX);
             self.place(unit, to);
@@ -260,7 +271,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §F103: Mines attack those who go, all with one roll; the opponent of their owner rolls (§F103.2-c).
     pub fn attack_by_mines(&mut self, hex: Hex) {
-        let Some(unit) = self.look().going().next() else { return };
+        let Some(unit) = self.look().first_going() else { return };
         let by = self.look().side(unit).other();
         self.s.attack = Attack { kind: AttackKind::Mines, by, target: hex, ..Attack::NONE };
         for i in 0..self.g.kinds.len() {

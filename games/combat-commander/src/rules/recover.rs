@@ -4,7 +4,7 @@ use crate::board::Hex;
 use crate::choice;
 use crate::data::Side;
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Gait, RollFor, UnitId, is};
+use crate::state::{Frame, Gait, UnitId, is};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
 use sandtable_hex::Dir;
 
@@ -177,7 +177,7 @@ impl<L: Log> Turn<'_, L> {
     /// §7.2.2).
     pub fn run_retreat(&mut self, left: u8) {
         self.pop();
-        while let Some(unit) = self.look().going().next() {
+        while let Some(unit) = self.look().first_going() {
             self.clear(unit, is::GOING);
             if left > 0 {
                 let key = if self.look().at_own_edge(unit) { "log-retreats-off" } else { "log-retreat-kills" };

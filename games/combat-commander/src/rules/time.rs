@@ -20,6 +20,12 @@ impl<'a> Look<'a> {
         self.counters(side).filter(move |&u| self.unit(u).waits_for() == Some(self.s.time))
     }
 
+    /// The first of them.
+    #[must_use]
+    pub fn next_due(self, side: Side) -> Option<UnitId> {
+        self.due(side).next()
+    }
+
     /// D20: where a unit may enter: any hex of its own edge that is not impassable and has room (§6.1.2-5).
     pub fn entry_hexes(self, unit: UnitId) -> impl Iterator<Item = Hex> + use<'a> {
         let side = self.side(unit);
@@ -199,7 +205,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §6.1.2-5: units that find no hex wait one more space.
     pub fn wait_on(&mut self, side: Side) {
-        while let Some(unit) = self.look().due(side).next() {
+        while let Some(unit) = self.look().next_due(side) {
             self.s.units[unit.index()].at = Unit::time(self.s.time + 1);
         }
     }

@@ -81,6 +81,12 @@ impl<'a> Look<'a> {
             .filter(move |&u| !self.is_leader(u) && !self.is(u, is::ACTIVATED))
     }
 
+    /// The first of them.
+    #[must_use]
+    pub fn next_follower(self, leader: UnitId) -> Option<UnitId> {
+        self.followers(leader).next()
+    }
+
     /// §CC-O14.5: whether this unit by itself could carry the Order out.
     #[must_use]
     pub fn can_do(self, call: Call, unit: UnitId) -> bool {
@@ -196,7 +202,7 @@ impl<L: Log> Turn<'_, L> {
         match unit {
             Some(unit) => self.mark_active(call, unit),
             None => {
-                while let Some(unit) = self.look().followers(leader).next() {
+                while let Some(unit) = self.look().next_follower(leader) {
                     self.mark_active(call, unit);
                 }
             }
