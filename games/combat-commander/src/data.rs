@@ -828,9 +828,8 @@ mod read {
             assert_eq!(Nation::ALL.map(counters), [115, 130, 103]);
             assert_eq!(data.discards, [6, 3, 5]);
             for nation in Nation::ALL {
-                let named = |u: &UnitType| {
-                    data.leaders[nation as usize].iter().filter(|l| l.unit == u.name).count()
-                };
+                let named =
+                    |u: &UnitType| data.leaders[nation as usize].iter().filter(|l| l.unit == u.name).count();
                 for unit in data.units.iter().filter(|u| u.nation == nation && u.class == Class::Leader) {
                     let names = named(unit) + usize::from(unit.hero || unit.private);
                     assert_eq!(names, unit.count as usize, "{}", unit.name);

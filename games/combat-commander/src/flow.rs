@@ -4,7 +4,7 @@
 //! [`settle`](Turn::settle) until a seat or chance is asked, or the game is over.
 
 use crate::choice::{self, purpose};
-use crate::data::Side;
+use crate::data::{Event, Side};
 use crate::look::{Look, Turn, card_noun, seat_of};
 use crate::state::{AttackKind, Card, Frame, Gait, RollFor, UnitId};
 use sandtable_engine::{
@@ -256,9 +256,10 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// What lays a secret open cannot be taken back.
-    fn reveals(&self, _verb: Verb) -> Step {
+    fn reveals(&self, verb: Verb) -> Step {
         match self.s.frames.top() {
-            Frame::SetUp | Frame::Event(..) => Step::Reveals,
+            Frame::SetUp if verb == choice::READY => Step::Reveals,
+            Frame::Event(_, Event::Interrogation | Event::Reconnaissance, ..) => Step::Reveals,
             _ => Step::Quiet,
         }
     }
@@ -322,7 +323,9 @@ impl<L: Log> Turn<'_, L> {
 
     fn choose_plain(&mut self, frame: Frame, side: Side, verb: Verb, noun: Noun) {
         match (frame, verb) {
-            (Frame::Choose, choice::PLAY) => Look::card_named(noun).into_iter().for_each(|c| self.give_order(c)),
+            (Frame::Choose, choice::PLAY) => {
+                Look::card_named(noun).into_iter().for_each(|c| self.give_order(c))
+            }
             (Frame::Choose, choice::PASS) => self.replace(Frame::Discard(0)),
             (Frame::Choose, _) => self.replace(Frame::TurnEnd(0)),
             (Frame::Discard(n), choice::DISCARD) => {
@@ -389,7 +392,9 @@ impl<L: Log> Turn<'_, L> {
         }
         match (self.s.frames.top(), Look::card_named(noun), noun) {
             (Frame::Roll(by, what), Some(card), _) => self.rolled(by, what, card),
-            (Frame::RandomHex(by, event, step, a), Some(card), _) => self.random_hex(by, card, event, step, a),
+            (Frame::RandomHex(by, event, step, a), Some(card), _) => {
+                self.random_hex(by, card, event, step, a)
+            }
             (Frame::EventCard(by), Some(card), _) => self.event_card(by, card),
             (Frame::Drift(hit), Some(card), _) => self.drifted(card, hit),
             (Frame::Refill, Some(card), _) => self.drawn(self.s.active, card),

@@ -241,8 +241,8 @@ pub struct Going {
     pub shot: bool,
     /// Someone has entered a hex in this Order (§O14.4).
     pub entered: bool,
-    /// It started in Wire, or left one: it stops after the step (§F106.2-a).
-    pub first: bool,
+    /// The last step went through trenches (§F105.2-b).
+    pub sheltered: bool,
 }
 
 /// The kinds of attacks.
@@ -271,6 +271,8 @@ pub struct Attack {
     pub target: Hex,
     /// The second hex of Spray Fire (§A40).
     pub second: Hex,
+    /// The hexes fired from, once the group is complete.
+    pub from: HexSet,
     /// Weapons that fire, as bits.
     pub weapons: u64,
     /// A round of smoke (§O20.2.1).
@@ -281,7 +283,7 @@ pub struct Attack {
     pub bonus: i8,
     /// Sustained Fire cards played (§A41).
     pub sustained: u8,
-    /// The Attack Total.
+    /// The Firepower when the roll is made, then the Attack Total.
     pub total: i16,
 }
 
@@ -292,6 +294,7 @@ impl Attack {
         by: Side::Axis,
         target: Hex::NONE,
         second: Hex::NONE,
+        from: HexSet::EMPTY,
         weapons: 0,
         smoke: false,
         hit: false,

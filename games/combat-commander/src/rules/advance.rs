@@ -50,7 +50,9 @@ impl<'a> Look<'a> {
         }
         for other in self.units_of(self.side(unit), from) {
             let free = self.unit(other).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED;
-            let together = || self.advance_hexes(other).any(|h| self.going().all(|u| self.advance_hexes(u).any(|x| x == h)));
+            let together = || {
+                self.advance_hexes(other).any(|h| self.going().all(|u| self.advance_hexes(u).any(|x| x == h)))
+            };
             if free && (self.stands_at_exit(unit) || together()) {
                 out.add(choice::WITH, Look::noun(other));
             }
@@ -71,10 +73,5 @@ impl<L: Log> Turn<'_, L> {
     /// D15: into this hex.
     pub fn advance_to(&mut self, hex: Hex) {
         self.push(Frame::Walk(Gait::Advance, hex, 0));
-    }
-
-    /// §O16.1: those who went stop there.
-    pub fn end_advance(&mut self) {
-        self.stop();
     }
 }

@@ -23,8 +23,7 @@ impl<'a> Look<'a> {
 
     /// §O18.2: Leaders who may spot: unbroken, not activated this Turn; the Hero too.
     pub fn spotters(self) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.units(self.s.active)
-            .filter(move |&u| self.is_leader(u) && !self.is_broken(u) && self.is_free(u))
+        self.units(self.s.active).filter(move |&u| self.is_leader(u) && !self.is_broken(u) && self.is_free(u))
     }
 
     /// D17: Battery Access for a broken Radio, Fire for Effect with an unbroken one (§O18.a).
@@ -177,7 +176,8 @@ impl<L: Log> Turn<'_, L> {
     pub fn impact(&mut self, hex: Hex) {
         self.s.barrage.left.remove(hex);
         let by = self.s.active;
-        self.s.attack = Attack { kind: AttackKind::Impact, by, target: hex, ..Attack::NONE };
+        let total = i16::from(self.look().radio(by).map_or(0, |r| r.fp));
+        self.s.attack = Attack { kind: AttackKind::Impact, by, target: hex, total, ..Attack::NONE };
         self.mark_defenders(hex);
         self.push(Frame::Defence);
         self.roll(by, RollFor::Attack);

@@ -114,7 +114,7 @@ impl<L: Log> Turn<'_, L> {
         let by_fire = !matches!(self.s.attack.kind, AttackKind::Impact | AttackKind::Mines);
         if attacking && by_fire && self.s.attack.weapons != 0 {
             self.say("1.9.1.2", |_| Line::new(Msg::new("log-jammed")));
-            for weapon in super::weapons::each(self.s.attack.weapons) {
+            for weapon in super::weapons::each(self.s.attack.weapons & self.look().carried()) {
                 self.break_weapon(weapon);
             }
         }

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{Action, Class, Order, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::weapons::each;
-use crate::state::{AttackKind, Frame, RollFor, UnitId, is};
+use crate::state::{Frame, RollFor, UnitId, is};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
 
 impl<'a> Look<'a> {
@@ -102,7 +102,7 @@ impl<L: Log> Turn<'_, L> {
     /// §O20.3.3: the Attack Total; weapons that are used up or run hot.
     pub fn attack_rolled(&mut self, white: u8, coloured: u8) {
         let sum = i16::from(white + coloured);
-        let strength = self.attack_strength();
+        let strength = self.s.attack.total;
         let burst = self.airburst();
         self.s.attack.total = strength + sum + burst;
         self.say("O20.3.3", |look| {
@@ -120,14 +120,6 @@ impl<L: Log> Turn<'_, L> {
         }
         if self.s.attack.sustained > 0 && white == coloured {
             self.push(Frame::Overheat(self.s.attack.sustained));
-        }
-    }
-
-    fn attack_strength(&self) -> i16 {
-        match self.s.attack.kind {
-            AttackKind::Mines => i16::from(self.g.mines),
-            AttackKind::Impact => i16::from(self.look().radio(self.s.attack.by).map_or(0, |r| r.fp)),
-            _ => i16::from(self.look().firepower().total()),
         }
     }
 

@@ -196,7 +196,11 @@ impl<'a> Look<'a> {
     /// The hexes fired from.
     #[must_use]
     pub fn firing_hexes(self) -> HexSet {
-        self.firing().map(|p| self.piece_hex(p)).collect()
+        // They stay what they were if someone falls before the attack is over.
+        match self.s.attack.from {
+            HexSet::EMPTY => self.firing().map(|p| self.piece_hex(p)).collect(),
+            from => from,
+        }
     }
 
     /// D6: who joins in: one connected chain of hexes, Ordnance always alone (§O20.3.1, §O20.3.1.1, §F106.3-a).
@@ -276,9 +280,10 @@ impl<'a> Look<'a> {
         let map = &self.g.ground.map;
         let targets = [self.s.attack.target, self.s.attack.second];
         let against = |test: fn(u8, u8) -> bool| {
-            targets.into_iter().filter(|t| t.is_some()).any(|t| {
-                self.firing_hexes().iter().any(|f| test(map.level(t), map.level(f)))
-            })
+            targets
+                .into_iter()
+                .filter(|t| t.is_some())
+                .any(|t| self.firing_hexes().iter().any(|f| test(map.level(t), map.level(f))))
         };
         i8::from(against(|target, from| target < from)) - i8::from(against(|target, from| target > from))
     }
@@ -346,6 +351,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// The group is complete: Ordnance must hit first (§O20.2).
     pub fn shoot(&mut self) {
+        self.s.attack.from = self.look().firing_hexes();
         let ordnance = self.look().firing().any(|p| self.look().is_ordnance(p));
         self.say("O20.3", |look| {
             let msg = Msg::new("log-attack").msg("side", look.side_name(look.s.attack.by));
@@ -367,6 +373,7 @@ impl<L: Log> Turn<'_, L> {
     /// §O20.2.1: where the round of smoke goes.
     pub fn shoot_smoke(&mut self, hex: Hex) {
         self.s.attack.target = hex;
+        self.s.attack.from = self.look().firing_hexes();
         self.pop();
         self.spend_shots();
         self.s.carried_out = true;
@@ -414,6 +421,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn abandon(&mut self) {
         self.pop();
         self.s.carried_out = true;
+        self.s.going.shot = false;
         self.end_attack();
     }
 
@@ -421,6 +429,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn roll_attack(&mut self) {
         self.spend_shots();
         self.s.carried_out = true;
+        self.s.attack.total = i16::from(self.look().firepower().total());
         self.mark_defenders(self.s.attack.target);
         self.mark_defenders(self.s.attack.second);
         self.replace(Frame::Defence);

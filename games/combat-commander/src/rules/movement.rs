@@ -145,12 +145,13 @@ impl<'a> Look<'a> {
     /// §F105.2-b: whether the step just made went through trenches.
     #[must_use]
     pub fn going_by_trench(self) -> bool {
-        self.s.going.first
+        self.s.going.sheltered
     }
 
     /// D21: the spaces of the Time Track.
     pub fn exit_choices(self, out: &mut impl Sink) {
-        for space in 0..=15 {
+        // On the space of the marker itself it never comes back.
+        for space in i16::from(self.s.time)..=15.max(i16::from(self.s.time)) {
             out.add(choice::SPACE, Noun::Number(space));
         }
     }
@@ -162,7 +163,7 @@ impl<L: Log> Turn<'_, L> {
         self.set(unit, is::GOING);
         let entered = self.s.going.entered;
         self.s.going =
-            Going { spent: 0, halted: false, fresh: false, shot: false, entered, first: false };
+            Going { spent: 0, halted: false, fresh: false, shot: false, entered, sheltered: false };
         self.push(Frame::Step);
     }
 
@@ -193,7 +194,7 @@ impl<L: Log> Turn<'_, L> {
         let forts = [look.fort(from), look.fort(to)];
         let cost = self.g.board.direction(from, to).and_then(|d| look.step_cost(look.side(unit), from, d));
         self.s.going.spent += cost.unwrap_or(0);
-        self.s.going.first = Ground::by_trench(forts);
+        self.s.going.sheltered = Ground::by_trench(forts);
         // §F106.2-a: leaving Wire takes all that is left, after this step.
         self.s.going.halted = forts.contains(&Some(Fort::Wire));
         self.push(Frame::Walk(Gait::Move, to, 0));
@@ -222,7 +223,13 @@ impl<L: Log> Turn<'_, L> {
                 }
             }
             3 => self.open_entry(gait, to),
-            _ => self.pop(),
+            _ => {
+                self.pop();
+                // §O16.1: who advances stops there.
+                if gait == Gait::Advance {
+                    self.stop();
+                }
+            }
         }
     }
 
@@ -273,7 +280,13 @@ impl<L: Log> Turn<'_, L> {
     pub fn attack_by_mines(&mut self, hex: Hex) {
         let Some(unit) = self.look().first_going() else { return };
         let by = self.look().side(unit).other();
-        self.s.attack = Attack { kind: AttackKind::Mines, by, target: hex, ..Attack::NONE };
+        self.s.attack = Attack {
+            kind: AttackKind::Mines,
+            by,
+            target: hex,
+            total: i16::from(self.g.mines),
+            ..Attack::NONE
+        };
         for i in 0..self.g.kinds.len() {
             if self.s.units[i].is(is::GOING) {
                 self.s.units[i].flags |= is::DEFENDING;

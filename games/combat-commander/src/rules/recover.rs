@@ -180,7 +180,8 @@ impl<L: Log> Turn<'_, L> {
         while let Some(unit) = self.look().first_going() {
             self.clear(unit, is::GOING);
             if left > 0 {
-                let key = if self.look().at_own_edge(unit) { "log-retreats-off" } else { "log-retreat-kills" };
+                let key =
+                    if self.look().at_own_edge(unit) { "log-retreats-off" } else { "log-retreat-kills" };
                 self.say_unit("O23.3.5", key, unit);
                 self.eliminate(unit);
             }

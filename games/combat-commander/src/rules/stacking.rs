@@ -48,7 +48,9 @@ impl Look<'_> {
     /// §E52, §CC-A36.a: a Squad on the map, and two Teams of its side's quality left in the box.
     #[must_use]
     pub fn may_deploy(self, unit: UnitId) -> bool {
-        self.kind(unit).class == Class::Squad && self.unit(unit).on_map() && self.spare_teams(self.side(unit)) >= 2
+        self.kind(unit).class == Class::Squad
+            && self.unit(unit).on_map()
+            && self.spare_teams(self.side(unit)) >= 2
     }
 
     /// How many Teams of a side's quality are left in the box.

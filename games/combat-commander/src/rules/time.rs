@@ -126,7 +126,9 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         if self.look().in_force(ChitKind::AllFive) {
-            let all = Side::BOTH.into_iter().find(|&s| (0..OBJECTIVES).all(|o| self.look().controller(o) == Some(s)));
+            let all = Side::BOTH
+                .into_iter()
+                .find(|&s| (0..OBJECTIVES).all(|o| self.look().controller(o) == Some(s)));
             if let Some(side) = all {
                 self.say_side("7.3.2-V", "log-all-five", side);
                 self.s.winner = Some(side);

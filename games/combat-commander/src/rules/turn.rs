@@ -1,10 +1,10 @@
 //! 5 Sequence of play, O14 giving Orders, O15 Pass: a player's Turn from its first Order to the last card drawn.
 
+use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Action, Order, Side};
 use crate::look::{Look, Turn, card_noun, seat_of};
 use crate::state::{Attack, Barrage, Call, Card, Frame, Going, UnitId, is};
-use crate::board::{Hex, HexSet};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 impl<'a> Look<'a> {
@@ -171,12 +171,15 @@ impl<L: Log> Turn<'_, L> {
         self.s.orders += 1;
         self.s.order_card = card;
         self.s.carried_out = false;
-        self.s.going = Going { spent: 0, halted: false, fresh: false, shot: false, entered: false, first: false };
+        self.s.going =
+            Going { spent: 0, halted: false, fresh: false, shot: false, entered: false, sheltered: false };
         self.s.fired_weapons = 0;
         self.play_card("O14.1", "log-order", card);
         self.push(Frame::OrderEnd);
         match self.look().card(card).order {
-            order @ (Order::Advance | Order::Fire | Order::Move) => self.push(Frame::Activate(Call::Order(order))),
+            order @ (Order::Advance | Order::Fire | Order::Move) => {
+                self.push(Frame::Activate(Call::Order(order)))
+            }
             Order::ArtilleryDenied => self.deny_artillery(),
             Order::ArtilleryRequest => self.push(Frame::Artillery),
             Order::Recover => self.recover(),

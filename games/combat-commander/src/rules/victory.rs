@@ -189,7 +189,8 @@ impl<L: Log> Turn<'_, L> {
         let Some(side) = gone else { return };
         self.say_side("6.3", "log-no-units", side);
         // §CC-6.3.3: by the errata a side whose last unit was eliminated loses like one that surrenders.
-        let eliminated = self.g.flags.errata2008 && self.s.losses[side.index()] > 0 && !self.left_by_exit(side);
+        let eliminated =
+            self.g.flags.errata2008 && self.s.losses[side.index()] > 0 && !self.left_by_exit(side);
         if eliminated && !self.s.standing[side.other().index()].is_empty() {
             self.s.winner = Some(side.other());
         } else {
