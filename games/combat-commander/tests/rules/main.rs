@@ -1,0 +1,8 @@
+//! Examples of play, one file per chapter of the rulebook.
+
+mod field;
+mod fire;
+mod melee;
+mod movement;
+mod recover;
+mod time;
