@@ -160,6 +160,11 @@ impl<L: Log> Turn<'_, L> {
     /// §8.1.4: a Smoke counter of this value was drawn for a hex: the thicker one stays.
     pub fn lay_smoke(&mut self, hex: Hex, value: u8) {
         self.pop();
+        // §T94-b: a Blaze took the counter.
+        if self.s.blaze.contains(hex) {
+            self.s.smoke_cup[value as usize - 1] -= 1;
+            return;
+        }
         let old = self.s.smoke[hex.index()];
         if old >= value {
             return;

@@ -1,0 +1,146 @@
+//! E52 Deploy: a Squad splits into two Teams, in an Event or to thin out a hex (8.2).
+
+use crate::choice;
+use crate::data::Side;
+use crate::look::{Look, Turn};
+use crate::state::{Frame, Frames, RollFor, Unit, UnitId, WeaponId, is};
+use sandtable_engine::{Line, Log, Msg, Sink};
+
+/// What a Squad leaves to one of its Teams, by the step at which that is asked (§E52): its Weapon (§11.3), Suppressed
+/// (§13.3), Veteran (§E44.1).
+const SHARES: u8 = 3;
+
+impl Look<'_> {
+    /// §E52, FLAG-8: who may Deploy in the Event: the one who drew it.
+    #[must_use]
+    pub fn deployer(self, by: Side) -> Side {
+        if self.g.flags.deploy_by_active_player { self.s.active } else { by }
+    }
+
+    /// §E52: own Squads on the map, while there are two Teams left (§CC-A36.a).
+    pub fn deploy_choices(self, side: Side, out: &mut impl Sink) {
+        for unit in self.units(side).filter(|&u| self.may_deploy(u)) {
+            out.add(choice::DEPLOY, Look::noun(unit));
+        }
+    }
+
+    /// §E52: the owner says which Team keeps what.
+    #[must_use]
+    pub fn share_asked(self, squad: UnitId) -> Option<Side> {
+        Some(self.side(squad))
+    }
+
+    /// §E52: one of the two Teams.
+    pub fn share_choices(
+        self,
+        _squad: UnitId,
+        first: UnitId,
+        second: UnitId,
+        _step: u8,
+        out: &mut impl Sink,
+    ) {
+        out.add(choice::TAKE, Look::noun(first));
+        out.add(choice::TAKE, Look::noun(second));
+    }
+
+    /// The next thing to be shared out, from this step on.
+    fn next_share(self, squad: UnitId, from: u8) -> Option<u8> {
+        let unit = self.unit(squad);
+        (from..SHARES).find(|step| match step {
+            0 => unit.weapon.is_some(),
+            1 => unit.is(is::SUPPRESSED),
+            _ => unit.is(is::VETERAN),
+        })
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// §E52: a Squad is replaced by two Teams of its side's quality, in its state, with its part in what is under way.
+    /// It is not eliminated (§4.2-a). What it carries it hands over before it is back in the box.
+    pub fn deploy(&mut self, squad: UnitId) {
+        let side = self.look().side(squad);
+        let Some(first) = self.look().spare_team(side) else { return };
+        self.stand_in(squad, first);
+        let Some(second) = self.look().spare_team(side) else {
+            return self.retire(first);
+        };
+        self.stand_in(squad, second);
+        let markers = self.s.units[squad.index()].flags & (is::SUPPRESSED | is::VETERAN);
+        self.lift(squad, Unit::BOX);
+        self.s.units[squad.index()].flags = markers;
+        self.s.frames = both_instead(&self.s.frames, squad, [first, second]);
+        self.say("E52", |look| {
+            let msg = Msg::new("log-deploys").msg("unit", look.name(squad));
+            let msg = msg.msg("first", look.name(first)).msg("second", look.name(second));
+            Line::new(msg).touch(Look::noun(first)).touch(Look::noun(second))
+        });
+        if let Some(step) = self.look().next_share(squad, 0) {
+            self.push(Frame::Share(squad, first, second, step));
+        }
+    }
+
+    /// §E52: a Team takes the Weapon, the Suppressed or the Veteran marker; then the next is asked for.
+    pub fn choose_share(&mut self, squad: UnitId, first: UnitId, second: UnitId, step: u8, taker: UnitId) {
+        match step {
+            0 => self.inherit_weapon(squad, taker),
+            1 => self.inherit_marker(squad, taker, is::SUPPRESSED, "log-keeps-suppressed"),
+            _ => self.inherit_marker(squad, taker, is::VETERAN, "log-keeps-veteran"),
+        }
+        match self.look().next_share(squad, step + 1) {
+            Some(step) => self.replace(Frame::Share(squad, first, second, step)),
+            None => self.pop(),
+        }
+    }
+
+    fn inherit_weapon(&mut self, squad: UnitId, taker: UnitId) {
+        let weapon: WeaponId = self.s.units[squad.index()].weapon;
+        self.give(weapon, taker);
+        self.say("11.3", |look| {
+            let msg = Msg::new("log-keeps-weapon").msg("unit", look.name(taker));
+            Line::new(msg.msg("weapon", look.weapon_name(weapon))).touch(Look::noun(taker))
+        });
+    }
+
+    fn inherit_marker(&mut self, squad: UnitId, taker: UnitId, marker: u16, key: &'static str) {
+        self.clear(squad, marker);
+        self.set(taker, marker);
+        self.say_unit("E52", key, taker);
+    }
+}
+
+/// §E52, §CC-O23.6: what was pending for the Squad now hits both Teams: each frame that names it stands there twice.
+fn both_instead(frames: &Frames, squad: UnitId, teams: [UnitId; 2]) -> Frames {
+    let mut new: Option<Frames> = None;
+    let mut add = |frame: Frame| match &mut new {
+        Some(frames) => frames.push(frame),
+        None => new = Some(Frames::new(frame)),
+    };
+    for &frame in frames.as_slice() {
+        if renamed(frame, squad, teams[0]) == frame {
+            add(frame);
+        } else {
+            add(renamed(frame, squad, teams[1]));
+            add(renamed(frame, squad, teams[0]));
+        }
+    }
+    new.unwrap_or(*frames)
+}
+
+/// A frame with one unit's name in the place of another's.
+fn renamed(frame: Frame, old: UnitId, new: UnitId) -> Frame {
+    let unit = |unit: UnitId| if unit == old { new } else { unit };
+    let what = |what: RollFor| match what {
+        RollFor::Defence(u) => RollFor::Defence(unit(u)),
+        RollFor::Rally(u) => RollFor::Rally(unit(u)),
+        RollFor::Rout(u) => RollFor::Rout(unit(u)),
+        other => other,
+    };
+    match frame {
+        Frame::PreDefence(u) => Frame::PreDefence(unit(u)),
+        Frame::Break(u) => Frame::Break(unit(u)),
+        Frame::Result(side, roll, card) => Frame::Result(side, what(roll), card),
+        Frame::Reroll(side, roll, card) => Frame::Reroll(side, what(roll), card),
+        Frame::Roll(side, roll) => Frame::Roll(side, what(roll)),
+        other => other,
+    }
+}
