@@ -1,0 +1,173 @@
+//! The game as the rest of the house sees it.
+
+use crate::board::Board;
+use crate::data::{Data, Side};
+use crate::look::{Look, Turn};
+use crate::scenario::Scenario;
+use crate::state::State;
+use crate::{CombatCommander, generate, sample};
+use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
+use sandtable_engine::{
+    Choice, Choices, Game, Log, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled, ScenarioInfo,
+    Seat, Step, Title, Viewer, Vocabulary, Waiting, Weights,
+};
+use std::sync::LazyLock;
+
+static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
+    slug: "combat-commander",
+    rules_version: 1,
+    name: "Combat Commander: Europe",
+    options: vec![
+        OptionInfo { id: "errata-2008", values: vec!["off", "on"], rule: "FLAG-1" },
+        OptionInfo { id: "weapon-command", values: vec!["best", "sum"], rule: "FLAG-2" },
+        OptionInfo { id: "retreat-metric", values: vec!["geometry", "hexes"], rule: "FLAG-3" },
+        OptionInfo { id: "pass-of-none", values: vec!["yes", "no"], rule: "FLAG-4" },
+        OptionInfo { id: "walking-wounded", values: vec!["broken", "whole"], rule: "FLAG-5" },
+        OptionInfo { id: "fort-vulnerability", values: vec!["exact", "or-more"], rule: "FLAG-6" },
+        OptionInfo { id: "concealment", values: vec!["no-gain", "literal"], rule: "FLAG-7" },
+        OptionInfo { id: "deploy", values: vec!["drawer", "active"], rule: "FLAG-8" },
+        OptionInfo { id: "melee", values: vec!["after-order", "at-once"], rule: "FLAG-9" },
+    ],
+    measures: Vec::new(),
+    words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
+    rules: Vec::new(),
+});
+
+/// The scenarios that come with the game.
+const SCENARIOS: &[&str] = &[
+    include_str!("../data/scenarios/cc-1.json"),
+    include_str!("../data/scenarios/cc-2.json"),
+    include_str!("../data/scenarios/cc-3.json"),
+    include_str!("../data/scenarios/cc-4.json"),
+    include_str!("../data/scenarios/cc-5.json"),
+    include_str!("../data/scenarios/cc-6.json"),
+    include_str!("../data/scenarios/cc-7.json"),
+    include_str!("../data/scenarios/cc-8.json"),
+];
+
+impl CombatCommander {
+    /// The position, looked at.
+    #[must_use]
+    pub fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
+        Look { g: self, s: state }
+    }
+
+    /// The side of a seat.
+    #[must_use]
+    pub fn side_of(seat: Seat) -> Option<Side> {
+        Side::BOTH.get(seat.index()).copied()
+    }
+}
+
+impl Game for CombatCommander {
+    type State = State;
+
+    fn title() -> &'static Title {
+        &TITLE
+    }
+
+    fn scenarios() -> &'static [&'static str] {
+        SCENARIOS
+    }
+
+    fn generate(seed: u64) -> Option<String> {
+        generate::generate(seed).ok()
+    }
+
+    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
+        Ok(Scenario::read(scenario, &Data::load()?, &Board::new())?.info(scenario))
+    }
+
+    fn load(text: &str, options: &Options) -> Result<CombatCommander, Vec<Problem>> {
+        let mut problems = options.problems(&TITLE);
+        let (data, board) = (Data::load()?, Board::new());
+        match Scenario::read(text, &data, &board) {
+            Ok(scenario) if problems.is_empty() => {
+                let info = scenario.info(text);
+                CombatCommander::lay_out(scenario, data, board, info, options)
+            }
+            Ok(_) => Err(problems),
+            Err(more) => {
+                problems.extend(more);
+                Err(problems)
+            }
+        }
+    }
+
+    fn info(&self) -> &ScenarioInfo {
+        &self.info
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    fn begin(&self) -> State {
+        self.begin
+    }
+
+    fn waiting(&self, state: &State) -> Waiting {
+        self.look(state).waiting()
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Choices) {
+        self.look(state).list(seat, out);
+    }
+
+    fn apply<L: Log>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: Choice,
+        log: &mut L,
+    ) -> Result<Step, Refusal> {
+        if !self.look(state).allows(seat, choice) {
+            return Err(Refusal::new("TABLE-3", sandtable_engine::Msg::new("refusal-not-now")));
+        }
+        Ok(Turn { g: self, s: state, log }.choose(seat, choice))
+    }
+
+    fn resolve<L: Log>(&self, state: &mut State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
+        Turn { g: self, s: state, log }.resolve(rolled)
+    }
+
+    fn weights(&self, state: &State, out: &mut Weights) {
+        self.look(state).weights(out);
+    }
+
+    fn sample(&self, state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> State {
+        sample::sample(self, state, seat, dice)
+    }
+
+    fn prompt(&self, _: &State, _: Seat) -> Prompt {
+        Prompt::default()
+    }
+
+    fn why_not(&self, _: &State, _: Seat, _: Noun) -> Option<Refusal> {
+        None
+    }
+
+    fn ask(&self, _: &State, _: Viewer, _: &Question) -> Answer {
+        Answer::None
+    }
+
+    fn scene(&self, _: &State, _: Viewer) -> Scene {
+        Scene::default()
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        Catalogue::default()
+    }
+
+    fn assume(&self, _: &State, _: &State) -> Option<(Seat, Choice)> {
+        None
+    }
+
+    fn measure(&self, _: &State, _: &State) -> Vec<i16> {
+        Vec::new()
+    }
+}
