@@ -109,6 +109,16 @@ pub enum Posture {
 }
 
 impl Posture {
+    /// The key in words.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Posture::Attack => "attack",
+            Posture::Recon => "recon",
+            Posture::Defend => "defend",
+        }
+    }
+
     /// §1.1: how many cards the hand is filled up to.
     #[must_use]
     pub const fn hand(self) -> u8 {

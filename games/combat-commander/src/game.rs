@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::{CombatCommander, generate, sample};
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Choice, Choices, Game, Log, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled, ScenarioInfo,
+    Choice, Choices, Game, Log, Msg, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled, ScenarioInfo,
     Seat, Step, Title, Viewer, Vocabulary, Waiting, Weights,
 };
 use std::sync::LazyLock;
@@ -126,7 +126,7 @@ impl Game for CombatCommander {
         log: &mut L,
     ) -> Result<Step, Refusal> {
         if !self.look(state).allows(seat, choice) {
-            return Err(Refusal::new("TABLE-3", sandtable_engine::Msg::new("refusal-not-now")));
+            return Err(Refusal::new("TABLE-3", Msg::new("refusal-not-now")));
         }
         Ok(Turn { g: self, s: state, log }.choose(seat, choice))
     }
@@ -152,7 +152,7 @@ impl Game for CombatCommander {
     }
 
     fn ask(&self, _: &State, _: Viewer, _: &Question) -> Answer {
-        Answer::None
+        Answer::Nothing(Refusal::new("CC-0.1", Msg::new("refusal-not-now")))
     }
 
     fn scene(&self, _: &State, _: Viewer) -> Scene {

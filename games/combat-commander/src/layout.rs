@@ -2,11 +2,11 @@
 
 use crate::board::{Board, HEXES, Hex, HexSet};
 use crate::choice;
-use crate::data::{Data, Side};
+use crate::data::{Data, Nation, Side};
 use crate::look::Kind;
 use crate::rules::sight::Sight;
 use crate::rules::terrain::{Chart, Fort, Ground};
-use crate::scenario::{Counters, Force, Scenario};
+use crate::scenario::{Counters, Force, Scenario, UnitCounter};
 use crate::state::{
     Attack, Barrage, Card, Cards, Deck, Frame, Frames, Going, MAX_UNITS, MAX_WEAPONS, OBJECTIVES, Radio,
     RadioId, SMOKE_VALUES, Setting, State, Unit, UnitId, WeaponId,
@@ -47,7 +47,7 @@ impl CombatCommander {
         options: &Options,
     ) -> Result<CombatCommander, Vec<Problem>> {
         let chart = Chart::printed()?;
-        let begin = begin(&scenario, &data);
+        let begin = begin(&scenario);
         let Scenario { file, map, counters, forces, drawn, .. } = scenario;
         let sight = Sight::new(&board, &chart, &map);
         let ground = Ground::new(&board, &chart, map, file.rules.thick_hedges);
@@ -135,12 +135,12 @@ fn slug(name: &str) -> String {
 }
 
 /// A Leader's name without his rank, as one word: `von-tresen`.
-fn surname(data: &Data, counter: crate::scenario::UnitCounter) -> Option<String> {
+fn surname(data: &Data, counter: UnitCounter) -> Option<String> {
     let name = Counters::leader_name(data, counter)?;
     Some(slug(name.split_once(' ').map_or(name, |(_, rest)| rest)))
 }
 
-fn unit_name(data: &Data, counter: crate::scenario::UnitCounter) -> Msg {
+fn unit_name(data: &Data, counter: UnitCounter) -> Msg {
     let unit = &data.units[counter.row as usize];
     match surname(data, counter) {
         Some(name) => Msg::new(format!("leader-{name}")),
@@ -160,8 +160,8 @@ pub fn radio_key(data: &Data, radio: RadioId) -> String {
 
 /// Units are `g-rifle-3`, Leaders `vogt`, weapons `g-light-mg-1`; words are the letters of chits, then the kinds of
 /// Fortifications.
-fn vocabulary(data: &Data, counters: &Counters, nations: [crate::data::Nation; 2]) -> Vocabulary {
-    let unit = |&counter: &crate::scenario::UnitCounter| {
+fn vocabulary(data: &Data, counters: &Counters, nations: [Nation; 2]) -> Vocabulary {
+    let unit = |&counter: &UnitCounter| {
         surname(data, counter).unwrap_or_else(|| {
             let unit = &data.units[counter.row as usize];
             format!("{}-{}-{}", unit.nation.letter(), slug(&unit.name), counter.nth + 1)
@@ -180,7 +180,7 @@ fn vocabulary(data: &Data, counters: &Counters, nations: [crate::data::Nation; 2
 }
 
 /// The first position: everything in hand, chits about to be drawn.
-fn begin(scenario: &Scenario, data: &Data) -> State {
+fn begin(scenario: &Scenario) -> State {
     let Scenario { file, forces, .. } = scenario;
     let boxed = Unit { at: Unit::BOX, weapon: WeaponId::NONE, next: UnitId::NONE, flags: 0 };
     let deck =
@@ -235,7 +235,6 @@ fn begin(scenario: &Scenario, data: &Data) -> State {
         winner: None,
         frames: Frames::new(if draws > 0 { Frame::DrawChits } else { Frame::SetUp }),
     };
-    let _ = data;
     for force in forces {
         for unit in &force.units {
             state.units[unit.index()].at = Unit::SETUP;

@@ -7,13 +7,20 @@ pub mod board;
 pub mod choice;
 pub mod data;
 pub mod flow;
+pub mod game;
+pub mod generate;
+pub mod layout;
 pub mod look;
 pub mod map;
 pub mod rules;
+pub mod sample;
+pub mod scenario;
 pub mod state;
+pub mod suggest;
 
-use board::{Board, Edge};
+use board::{Board, Edge, HexSet};
 use data::{Data, Nation, Posture, Quality, Side};
+use layout::Plan;
 use look::Kind;
 use rules::sight::Sight;
 use rules::terrain::Ground;
@@ -49,6 +56,8 @@ pub struct CombatCommander {
     pub weapon_names: Vec<Msg>,
     /// What the scenario gives each side.
     pub sides: [SideInfo; 2],
+    /// How it is set up.
+    pub plan: Plan,
     /// The year (§4.3.2).
     pub year: u16,
     /// The Sudden Death space (§6.2.1).
@@ -72,8 +81,8 @@ pub struct SideInfo {
     pub quality: Quality,
     /// Its own edge of the map.
     pub edge: Edge,
-    /// How deep it sets up (§CC-SET.4).
-    pub depth: u8,
+    /// Where it sets up (§CC-SET.4).
+    pub zone: HexSet,
     /// A Radio that comes with the Time marker.
     pub radio_due: Option<(u8, RadioId)>,
 }

@@ -3,7 +3,7 @@
 mod check;
 mod counters;
 
-pub use counters::Counters;
+pub use counters::{Counters, UnitCounter};
 
 use crate::board::{Board, Edge, HEXES, HexSet};
 use crate::data::{Data, Nation, Posture, Quality, Side};

@@ -11,6 +11,7 @@ pub mod fire;
 pub mod melee;
 pub mod movement;
 pub mod recover;
+pub mod setup;
 pub mod sight;
 pub mod stacking;
 pub mod support;
