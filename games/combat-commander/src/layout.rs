@@ -225,7 +225,7 @@ fn begin(scenario: &Scenario) -> State {
             fresh: false,
             shot: false,
             entered: false,
-            first: false,
+            sheltered: false,
         },
         advanced: HexSet::EMPTY,
         attack: Attack::NONE,

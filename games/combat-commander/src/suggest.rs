@@ -49,7 +49,7 @@ impl Survey {
         score += match near {
             0 => 0,
             1 | 2 => 4,
-            _ => 4 - 3 * i32::from(near),
+            _ => 4 - 3 * near as i32,
         };
         if look.g.side(self.side).posture == Posture::Defend {
             score += self.guard(look, hex);
@@ -218,7 +218,7 @@ impl<L: Log> Turn<'_, L> {
         if self.look().unplaced(side).next().is_some() {
             self.pack(side);
         }
-        self.fortify(&survey);
+        self.fortify_zone(&survey);
     }
 
     /// Weapons, the heaviest first, to those who can use them best.
@@ -264,7 +264,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    fn fortify(&mut self, survey: &Survey) {
+    fn fortify_zone(&mut self, survey: &Survey) {
         const SHELTERS: [Fort; 4] = [Fort::Bunker, Fort::Pillbox, Fort::Trench, Fort::Foxholes];
         let side = survey.side;
         for fort in SHELTERS.into_iter().chain([Fort::Mines, Fort::Wire]) {

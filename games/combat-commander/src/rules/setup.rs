@@ -31,9 +31,9 @@ impl<'a> Look<'a> {
         match self.g.plan.first {
             Some(first) => {
                 let next = [first, first.other()].into_iter().find(waits);
-                next.into_iter().for_each(|side| seats.insert(seat_of(side)));
+                next.into_iter().for_each(|side| seats = seats.with(seat_of(side)));
             }
-            None => Side::BOTH.into_iter().filter(waits).for_each(|side| seats.insert(seat_of(side))),
+            None => Side::BOTH.into_iter().filter(waits).for_each(|side| seats = seats.with(seat_of(side))),
         }
         seats
     }
@@ -131,12 +131,12 @@ impl<'a> Look<'a> {
             Some(InHand::Fort(_)) => {
                 self.fort_hexes(side).for_each(|hex| out.add(choice::AT, hex_noun(hex)));
             }
-            None => return self.pick_choices(side, out),
+            None => return self.place_choices(side, out),
         }
         out.add(choice::BACK, Noun::None);
     }
 
-    fn pick_choices(self, side: Side, out: &mut impl Sink) {
+    fn place_choices(self, side: Side, out: &mut impl Sink) {
         for unit in self.setting_up(side) {
             out.add(choice::PLACE, Look::noun(unit));
         }

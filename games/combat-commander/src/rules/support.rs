@@ -122,9 +122,9 @@ impl<'a> Look<'a> {
         let Some(unit) = item.and_then(|item| self.supported(side, &item.what)) else {
             return HexSet::EMPTY;
         };
-        let (edge, depth) = (self.g.side(side).edge, self.g.side(side).depth);
+        let zone = self.g.side(side).zone;
         let hides = |h: &Hex| {
-            edge.depth(*h) <= depth
+            zone.contains(*h)
                 && self.may_stand(*h)
                 && self.units_in(*h).next().is_none()
                 && self.cover(*h) >= HIDING
