@@ -61,7 +61,7 @@ impl Look<'_> {
             Frame::Share(squad, ..) => self.share_asked(squad),
             Frame::Activate(call) | Frame::Company(call, _) => Some(self.caller(call)),
             Frame::Group | Frame::PreFire | Frame::Spray | Frame::Overheat(_) => Some(self.s.attack.by),
-            Frame::Defence => self.defender(),
+            Frame::Defence => self.defender().filter(|&side| self.defending(side).nth(1).is_some()),
             Frame::PreDefence(unit) => self.owner_with_cards(unit),
             Frame::Break(unit) => self.may_be_wounded(unit).then(|| self.side(unit)),
             Frame::Entry(gait, side) => self.entry_opens(gait, side).then_some(side),

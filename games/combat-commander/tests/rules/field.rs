@@ -84,7 +84,7 @@ impl Field {
     }
 
     fn lay(mut self) -> Field {
-        let chart = Chart::load().expect("the chart is good");
+        let chart = Chart::printed().expect("the chart is good");
         let board = Board::new();
         let map = self.g.ground.map.clone();
         self.g.sight = Sight::new(&board, &chart, &map);
@@ -289,7 +289,8 @@ impl Field {
 
     /// The same with the dice as a pair, whatever trigger the card has, kept only if a roll.
     pub fn revealed_dice(&mut self, (white, coloured): (u8, u8)) -> &mut Field {
-        self.revealed(|c| (c.white, c.coloured) == (white, coloured) && c.trigger != Some(Trigger::Event));
+        let drift = matches!(self.s.frames.top(), Frame::Drift(_));
+        self.revealed(|c| (c.white, c.coloured) == (white, coloured) && (drift || c.trigger.is_none()));
         self.kept()
     }
 

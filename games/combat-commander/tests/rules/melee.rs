@@ -103,7 +103,7 @@ fn light_wounds() {
     let card = f.order(Axis, Order::Fire);
     f.choose(format!("play {card}")).choose(format!("activate {rifle}")).choose("target H5");
     f.choose(format!("join {rifle}")).choose("shoot").choose("roll").sum(10);
-    f.choose("roll").sum(2).choose(format!("play {wounds}"));
+    f.choose("roll").sum(3).choose(format!("play {wounds}"));
     assert_eq!(f.s.vp, 1);
     assert_eq!(f.at(&target), "off");
     assert!(!f.lost(&target));

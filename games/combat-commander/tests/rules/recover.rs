@@ -128,7 +128,7 @@ fn rounds_drift() {
 /// §EX-73R, §O18.2.3.3, §T99-b, §F105.1: the roll that destroys a Fortification does so before anyone defends.
 #[test]
 fn a_barrage_breaks_trenches() {
-    for (dice, trench, cover, total) in [((5, 5), false, 2, 22), ((5, 6), true, 5, 23)] {
+    for (dice, trench, cover, total) in [((4, 6), false, 2, 22), ((5, 6), true, 5, 23)] {
         let mut f = Field::open().terrain(Terrain::Woods, "H5");
         f.radio(Axis, "Radio 105mm");
         let leader = f.unit(Axis, "Sergeant Y", "H9");
