@@ -290,7 +290,7 @@ impl Plaque {
                 let stock = holder.map(|n| n.stock().themed(theme));
                 let (ground, ink) = stock.map_or((Color(0xfffdf3), Color(0x1c160c)), |s| (s.body, s.ink));
                 format!(
-                    "<g transform=\"translate(-60-29)\"><path d=\"M-10-17H10L20 0 10 17H-10L-20 0Z\" fill=\"#fffdf3\" stroke=\"#1c160c\" stroke-width=\"2.4\"/><path d=\"M-8-13.4H8L15.6 0 8 13.4H-8L-15.6 0Z\" fill=\"{ground}\"/>{}</g>",
+                    "<g transform=\"translate(-55 0)\"><path d=\"M-10-17H10L20 0 10 17H-10L-20 0Z\" fill=\"#fffdf3\" stroke=\"#1c160c\" stroke-width=\"2.4\"/><path d=\"M-8-13.4H8L15.6 0 8 13.4H-8L-15.6 0Z\" fill=\"{ground}\"/>{}</g>",
                     text(0.0, 7.4, 21.0, number, ink)
                 )
             }
