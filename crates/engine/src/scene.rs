@@ -72,6 +72,9 @@ pub struct Piece {
     /// It rides on another piece of the hex as a small roundel: a leader, a weapon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rides: Option<u16>,
+    /// It hangs below the piece it rides on, as a plate, rather than sit at its corner.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hangs: bool,
     /// Its states: `ordered`, `moved`, `fought`, `square`, `broken`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<Badge>,
@@ -104,6 +107,9 @@ pub struct Mark {
     pub label: Msg,
     /// A number in it.
     pub number: Option<i16>,
+    /// It lies over the pieces of its hex, not under them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub over: bool,
 }
 
 /// A hand of cards.
@@ -140,7 +146,9 @@ pub struct Pile {
 pub struct Track {
     /// What it counts.
     pub label: Msg,
-    /// How it is drawn: `banners`, `line`, `steps`.
+    /// How it is drawn: `banners`; `steps` up to the goal; `spaces`, numbered, of which those from the goal on may end
+    /// the game; `balance`, one line between two sides, the first side's half above zero; `held`, something with a
+    /// worth that a side holds.
     pub style: String,
     /// Whose, if one side's.
     pub side: Option<u8>,
@@ -364,6 +372,9 @@ pub struct CardFace {
     /// The picture on it.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub picture: Option<crate::art::CardPicture>,
+    /// The picture is the whole face, words and all.
+    #[serde(default)]
+    pub whole: bool,
     /// It bears the hat of a leader who may be ordered by himself.
     pub hat: bool,
     /// The rule that describes it.

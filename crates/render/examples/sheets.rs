@@ -35,18 +35,7 @@ fn napoleonics() -> Vec<PieceArt> {
 
 fn team(nation: Nation, name: &str, figures: u8, morale: u8, values: [Value; 3]) -> Team {
     let (name, states) = (name.to_owned(), vec![]);
-    Team {
-        nation,
-        name,
-        figures,
-        morale,
-        command: None,
-        values,
-        broken: false,
-        veteran: false,
-        weapon: None,
-        states,
-    }
+    Team { nation, name, figures, morale, command: None, values, broken: false, states }
 }
 
 fn combat_commander() -> Vec<PieceArt> {
@@ -54,14 +43,11 @@ fn combat_commander() -> Vec<PieceArt> {
     let rifle = team(Nation::German, "Rifle", 4, 7, v(5, 5, 4));
     vec![
         rifle.clone(),
-        Team {
-            weapon: Some((Weapon::Hmg, "8 · 12".into())),
-            ..team(Nation::German, "Team", 2, 8, v(2, 2, 4))
-        },
+        team(Nation::German, "Team", 2, 8, v(2, 2, 4)),
         Team { command: Some(1), ..team(Nation::German, "Lt Schrader", 1, 9, v(1, 1, 6)) },
         team(Nation::Russian, "SMG", 4, 8, v(5, 2, 4)),
         Team { broken: true, ..team(Nation::Russian, "Rifle", 4, 6, v(2, 1, 1)) },
-        Team { veteran: true, ..team(Nation::American, "Elite", 4, 7, v(6, 6, 5)) },
+        team(Nation::American, "Elite", 4, 7, v(6, 6, 5)),
         Team { states: vec![State::Suppressed], ..rifle.clone() },
         Team { states: vec![State::Moved], ..rifle.clone() },
         Team { states: vec![State::Fired, State::Pinned], ..rifle.clone() },
@@ -397,6 +383,170 @@ fn terrain(style: Style) -> MapArt {
     art
 }
 
+/// Fate cards and their backs, and the counters of Combat Commander as they lie in hexes.
+fn fates() -> String {
+    use sandtable_render::fate::{Fate, OrderSign, back};
+    use sandtable_render::signs::{Overlay, Plaque, Plate, Works};
+    let fate = |nation: Nation,
+                sign: OrderSign,
+                order: &str,
+                action: Option<[&str; 2]>,
+                event: &str,
+                dice: [u8; 2],
+                hex: &str,
+                trigger: &str| {
+        let fate = Fate {
+            nation,
+            sign,
+            also: if sign == OrderSign::Fire { "also Op Fire".into() } else { String::new() },
+            action: action.map(|a| a.map(String::from)),
+            event: event.into(),
+            wind: (event == "Breeze").then_some(120),
+            dice,
+            hex: hex.into(),
+            trigger: trigger.into(),
+            label: "event".into(),
+        };
+        fate.draw(order)
+    };
+    use Nation::{American, German, Russian};
+    let cards = [
+        fate(
+            German,
+            OrderSign::Fire,
+            "Fire",
+            Some(["Crossfire", "Before your fire at a hex with a moving unit: +2 FP."]),
+            "Battle Harden",
+            [5, 4],
+            "L9",
+            "",
+        ),
+        fate(
+            American,
+            OrderSign::Move,
+            "Move",
+            Some([
+                "Smoke Grenades",
+                "A moving unit with boxed Movement lays Smoke in its hex or next to it.",
+            ]),
+            "Reinforcements",
+            [4, 5],
+            "L4",
+            "",
+        ),
+        fate(
+            Russian,
+            OrderSign::Recover,
+            "Recover",
+            Some(["Assault Fire", "Moving pieces with boxed FP make one Fire Attack."]),
+            "Breeze",
+            [1, 2],
+            "A6",
+            "Jammed!",
+        ),
+        fate(
+            German,
+            OrderSign::Rout,
+            "Бегство",
+            Some(["Огонь очередями", "Перед своим огнём фигурами с Дальностью в рамке: вторая цель рядом."]),
+            "Шок от обстрела",
+            [2, 2],
+            "C10",
+            "Снайпер!",
+        ),
+        fate(
+            Russian,
+            OrderSign::Artillery,
+            "Запрос артиллерии",
+            Some(["Скрытое укрепление", "Обороне перед броском защиты: ячейки в гексе цели."]),
+            "Сапёры",
+            [4, 3],
+            "H8",
+            "Событие!",
+        ),
+        fate(Russian, OrderSign::Confusion, "Замешательство", None, "Окопаться", [6, 6], "O6", "Время!"),
+        back(German),
+        back(Russian),
+        back(American),
+    ];
+    let mut s = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1380 520\" width=\"1380\" height=\"520\"><rect width=\"1380\" height=\"520\" fill=\"#ddd3bf\"/>",
+    );
+    for (i, c) in cards.iter().enumerate() {
+        s += &format!("<g transform=\"translate({} 12) scale(1.12)\">{c}</g>", 12 + i * 151);
+    }
+    let v = |a: i32, b: i32, c: i32| [Value::from(a).in_box(), Value::from(b).in_box(), Value::from(c)];
+    let plate = |weapon, power: i32, range: &str, load: &str, band: bool| Plate {
+        nation: Nation::German,
+        weapon,
+        power: Value::from(power),
+        range: Value { text: range.into(), boxed: !band, underlined: false },
+        load: load.into(),
+        band,
+        broken: false,
+    };
+    let rifle = PieceArt::Team(team(German, "Rifle", 4, 7, v(5, 5, 4)));
+    let leader = PieceArt::Team(Team {
+        command: Some(2),
+        ..team(Russian, "Сержант Ермаков", 1, 8, v(2, 1, 6))
+    });
+    let broken = PieceArt::Team(Team {
+        broken: true, ..team(Russian, "Гв. автоматчики", 4, 8, v(3, 1, 1))
+    });
+    let hexes: Vec<Vec<PieceArt>> = vec![
+        vec![
+            PieceArt::Works(Works::Foxholes),
+            rifle.clone(),
+            PieceArt::Plate(plate(Weapon::Lmg, 4, "8", "", false)),
+            PieceArt::Plaque(Plaque::Works("3".into())),
+        ],
+        vec![PieceArt::Works(Works::Trench), leader.clone(), PieceArt::Plaque(Plaque::Works("4".into()))],
+        vec![
+            PieceArt::Works(Works::Pillbox),
+            rifle.clone(),
+            PieceArt::Overlay(Overlay::Suppressed),
+            PieceArt::Plaque(Plaque::Works("5".into())),
+        ],
+        vec![
+            PieceArt::Works(Works::Bunker),
+            PieceArt::Team(team(American, "Paratroop", 4, 8, v(6, 4, 5))),
+            PieceArt::Overlay(Overlay::Veteran),
+            PieceArt::Plaque(Plaque::Works("6".into())),
+        ],
+        vec![PieceArt::Works(Works::Mines), broken, PieceArt::Plaque(Plaque::Works("7".into()))],
+        vec![
+            PieceArt::Works(Works::Wire),
+            PieceArt::Team(team(German, "Weapon Team", 2, 8, v(2, 2, 4))),
+            PieceArt::Plate(plate(Weapon::Mortar, 6, "2–13", "−2", true)),
+        ],
+        vec![
+            PieceArt::Works(Works::Smoke),
+            rifle.clone(),
+            PieceArt::Overlay(Overlay::Spent),
+            PieceArt::Plaque(Plaque::Smoke("6".into())),
+            PieceArt::Plaque(Plaque::Objective("3".into(), None)),
+        ],
+        vec![PieceArt::Works(Works::Blaze), PieceArt::Plaque(Plaque::Objective("2".into(), Some(German)))],
+        vec![PieceArt::Works(Works::Aim), PieceArt::Plaque(Plaque::Objective("5".into(), Some(Russian)))],
+        vec![PieceArt::Plate(Plate { broken: true, ..plate(Weapon::Hmg, 8, "16", "−1", false) })],
+    ];
+    for (i, hex) in hexes.iter().enumerate() {
+        let at = [80.0 + i as f64 * 134.0, 310.0 + (i % 2) as f64 * 110.0];
+        s += &format!(
+            "<g transform=\"translate({} {})\"><path d=\"{}\" transform=\"scale(1.446)\" fill=\"#bdb98f\" stroke=\"#22241a\" opacity=\".7\"/>",
+            at[0],
+            at[1],
+            highlights::hex_path(Orientation::Flat, 1.0)
+        );
+        for piece in hex {
+            let y = if matches!(piece, PieceArt::Plate(_)) { 56 } else { 0 };
+            s += &format!("<g transform=\"translate(0 {y})\">{}</g>", piece.draw(Theme::Day));
+        }
+        s += "</g>";
+    }
+    s + "</svg>"
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let out = std::env::args().nth(1).unwrap_or_else(|| "sheets".into());
     let out = Path::new(&out);
@@ -404,6 +554,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::write(out.join("pieces.svg"), pieces(Theme::Day))?;
     std::fs::write(out.join("pieces-contrast.svg"), pieces(Theme::Contrast))?;
     std::fs::write(out.join("cards.svg"), cards())?;
+    std::fs::write(out.join("fates.svg"), fates())?;
     for style in [Style::Engraved, Style::Survey, Style::Aerial, Style::Topographic] {
         for theme in [Theme::Day, Theme::Night] {
             let name = format!("terrain-{style:?}-{theme:?}.svg").to_lowercase();

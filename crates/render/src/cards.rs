@@ -1,6 +1,7 @@
-//! Cards and dice of Napoleonics. The top 104 units of a card say all one needs, for a hand is tucked.
+//! Cards and dice. The top 104 units of a card say all one needs, for a hand is tucked.
 
 use crate::counters::text;
+use crate::fate::Fate;
 use crate::figures::Figure;
 use crate::geom::{N, escape};
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,19 @@ pub enum CardPicture {
     Figures(Vec<Figure>),
     /// Crossed sabres.
     Sabres,
+    /// The whole face of a Fate card.
+    Fate(Box<Fate>),
+}
+
+impl CardPicture {
+    /// The same picture with its words said in a language.
+    #[must_use]
+    pub fn spoken(&self, say: &dyn Fn(&str) -> String) -> CardPicture {
+        match self {
+            CardPicture::Fate(fate) => CardPicture::Fate(Box::new(fate.spoken(say))),
+            other => other.clone(),
+        }
+    }
 }
 
 /// The face of a command card.
@@ -44,6 +58,9 @@ const HAND: &str = "<path d=\"M-9 12q-4-8-5-13 3-3 5 1l2 4v-15q2-3 4 0v10l1-13q2
 impl CommandCard {
     /// The card as SVG from (0, 0) to [`COMMAND_CARD`].
     pub fn draw(&self) -> String {
+        if let CardPicture::Fate(fate) = &self.picture {
+            return fate.draw(&self.title);
+        }
         let [w, h] = COMMAND_CARD;
         let section = matches!(self.picture, CardPicture::Sections(_));
         let bar = if section { "#3d4b5c" } else { "#7a3b1d" };
@@ -104,7 +121,7 @@ impl CommandCard {
                 }
                 s
             }
-            CardPicture::Sabres => format!(
+            CardPicture::Fate(_) | CardPicture::Sabres => format!(
                 "{ground}<g transform=\"translate(53 31)\" stroke=\"#3d2a18\" stroke-width=\"3\" fill=\"none\"><path d=\"M-30 18Q6 8 26-20M-34 10l10 12M30 18Q-6 8-26-20M34 10L24 22\"/></g>"
             ),
         }
@@ -159,7 +176,7 @@ pub fn card_back() -> String {
 }
 
 /// Words broken into lines of at most `width` letters where they can be.
-fn wrap(words: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(words: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split_whitespace() {
         match lines.last_mut() {

@@ -24,6 +24,7 @@ mod art;
 mod brigades;
 pub mod cards;
 pub mod counters;
+pub mod fate;
 mod field;
 mod figures;
 mod geom;
@@ -36,6 +37,7 @@ mod piece;
 mod png;
 mod rng;
 mod scatter;
+pub mod signs;
 mod soldiers;
 mod stock;
 

@@ -3,6 +3,7 @@
 use crate::brigades::{Brigade, Commander, Marker, Platoon};
 use crate::counters::{BlockUnit, LeaderPiece};
 use crate::palette::Theme;
+use crate::signs::{Overlay, Plaque, Plate, Works};
 use crate::soldiers::{Squad, Team};
 use crate::stock::Nation;
 use serde::{Deserialize, Serialize};
@@ -31,6 +32,14 @@ pub enum PieceArt {
     LastSeen(Nation, String),
     /// A marker with its word or number.
     Marker(Marker, String),
+    /// A weapon below its carrier.
+    Plate(Plate),
+    /// Works, smoke or fire in a hex.
+    Works(Works),
+    /// A plaque over a corner of a hex.
+    Plaque(Plaque),
+    /// A state over a counter.
+    Overlay(Overlay),
 }
 
 impl PieceArt {
@@ -47,6 +56,10 @@ impl PieceArt {
             PieceArt::Platoon(p) => p.draw(theme),
             PieceArt::LastSeen(nation, words) => Platoon::last_seen(*nation, words),
             PieceArt::Marker(marker, words) => marker.draw(words),
+            PieceArt::Plate(p) => p.draw(theme),
+            PieceArt::Works(p) => p.draw(),
+            PieceArt::Plaque(p) => p.draw(theme),
+            PieceArt::Overlay(p) => p.draw(),
         }
     }
 
@@ -55,6 +68,7 @@ impl PieceArt {
     pub fn spoken(&self, say: &dyn Fn(&str) -> String) -> PieceArt {
         match self {
             PieceArt::Leader(p) => PieceArt::Leader(LeaderPiece { name: say(&p.name), ..p.clone() }),
+            PieceArt::Team(p) => PieceArt::Team(Team { name: say(&p.name), ..p.clone() }),
             other => other.clone(),
         }
     }

@@ -105,12 +105,6 @@ pub struct Team {
     /// Broken.
     #[serde(default)]
     pub broken: bool,
-    /// Veteran.
-    #[serde(default)]
-    pub veteran: bool,
-    /// Weapon it holds, and its values.
-    #[serde(default)]
-    pub weapon: Option<(Weapon, String)>,
     /// Other states.
     #[serde(default)]
     pub states: Vec<State>,
@@ -170,10 +164,10 @@ fn value(x: f64, y: f64, size: f64, v: &Value, ink: Color) -> String {
     if v.boxed {
         let _ = write!(
             s,
-            "<rect x=\"{}\" y=\"{}\" width=\"23\" height=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.3\" rx=\"1.5\"/>",
-            N(x - 11.5),
-            N(y - size * 0.86),
-            N(size * 1.1)
+            "<rect x=\"{}\" y=\"{}\" width=\"25\" height=\"{}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.3\" rx=\"1.5\"/>",
+            N(x - 12.5),
+            N(y - size * 0.85),
+            N(size)
         );
     }
     s
@@ -188,41 +182,38 @@ impl Team {
     pub fn draw(&self, theme: Theme) -> String {
         let stock = self.nation.stock().themed(theme);
         let ink = if self.broken { Color(0x1d1a14) } else { stock.ink };
-        let mut s = ground(&stock, 7.0, self.broken) + &strip(stock.dark && !self.broken, -45.5, 17.0);
-        s += &label(0.0, -33.0, 11.5, &self.name, ink, "");
+        let dark = stock.dark && !self.broken;
+        let mut s = ground(&stock, 7.0, self.broken) + &strip(dark, -45.5, 15.5);
+        let letters = self.name.chars().count().max(1) as f64;
+        let middle = if self.broken { 8.0 } else { 0.0 };
+        s += &label(middle, -33.8, (164.0 / letters).clamp(7.6, 12.0), &self.name, ink, "");
         let _ =
-            write!(s, "<g transform=\"translate(2 4)\">{}</g>", soldiers(&stock, self.figures, self.broken));
-        let number = if self.broken || !stock.dark { Color(0xf3ebd6) } else { stock.edge };
-        let _ = write!(s, "<circle cx=\"-33\" cy=\"-14\" r=\"11.5\" fill=\"{ink}\"/>");
-        s += &text(-33.0, -8.6, 16.0, self.morale, number);
-        if let Some(command) = self.command {
-            let (star, on) = if stock.dark { ("#f0cd74", "#2a1c00") } else { ("#8b2f1e", "#fff") };
-            let _ = write!(
-                s,
-                "<path d=\"M33-27l3.6 7.8 8.4.9-6.3 5.7 1.8 8.4L33-8.6l-7.5 4.4 1.8-8.4-6.3-5.7 8.4-.9z\" fill=\"{star}\"/>"
-            );
-            s += &text(33.0, -9.4, 12.0, command, on);
-        }
-        s += &strip(stock.dark && !self.broken, 23.0, 22.5);
-        for (v, x) in self.values.iter().zip([-29.0, 0.0, 29.0]) {
-            s += &value(x, 40.0, 18.0, v, ink);
+            write!(s, "<g transform=\"translate(3 1)\">{}</g>", soldiers(&stock, self.figures, self.broken));
+        self.draw_rank(&mut s, &stock, ink);
+        s += &strip(dark, 19.5, 26.0);
+        for (v, x) in self.values.iter().zip([-29.5, 0.0, 29.5]) {
+            s += &value(x, 39.8, 21.5, v, ink);
         }
         if self.broken {
             s += TORN;
         }
-        if let Some((weapon, values)) = &self.weapon {
+        s + &states(&self.states)
+    }
+
+    /// Morale in its disc, Command in its star.
+    fn draw_rank(&self, s: &mut String, stock: &Stock, ink: Color) {
+        let number = if self.broken || !stock.dark { Color(0xf3ebd6) } else { stock.edge };
+        let disc = if self.broken { Color(0x8d1f14) } else { ink };
+        let _ = write!(s, "<circle cx=\"-32\" cy=\"-15\" r=\"13\" fill=\"{disc}\"/>");
+        s.push_str(&text(-32.0, -8.6, if self.morale > 9 { 16.0 } else { 19.0 }, self.morale, number));
+        if let Some(command) = self.command {
+            let (star, on) = if stock.dark { ("#f0cd74", "#2a1c00") } else { ("#8b2f1e", "#fff") };
             let _ = write!(
                 s,
-                "<g transform=\"translate(0 50)\"><rect x=\"-40\" y=\"-6\" width=\"80\" height=\"15\" rx=\"3\" fill=\"{}\"/><rect x=\"-39\" y=\"-5\" width=\"78\" height=\"13\" rx=\"2.4\" fill=\"#f7f1e0\"/><g transform=\"translate(-25 1.4) scale(.42)\">{}</g>{}</g>",
-                stock.edge,
-                weapon.draw("#1d1a14"),
-                text(18.0, 5.6, 11.5, values, "#1d1a14")
+                "<path transform=\"translate(31-16) scale(1.28)\" d=\"M0-11.6l3.6 7.8 8.4.9-6.3 5.7 1.8 8.4L0 6.8l-7.5 4.4 1.8-8.4-6.3-5.7 8.4-.9z\" fill=\"{star}\"/>"
             );
+            s.push_str(&text(31.0, -9.8, 16.0, command, on));
         }
-        if self.veteran {
-            s += "<path transform=\"translate(33-6)\" d=\"M-10-12h20v13l-10 9-10-9z\" fill=\"#f0cd74\" stroke=\"#7a5a10\" stroke-width=\"1.4\"/>";
-        }
-        s + &states(&self.states)
     }
 }
 

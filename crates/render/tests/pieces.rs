@@ -101,8 +101,6 @@ fn every_piece_of_every_game_is_drawn() {
         command: Some(1),
         values: [value(5), value(5).in_box(), value(4)],
         broken: false,
-        veteran: true,
-        weapon: Some((Weapon::Hmg, "8 · 12".into())),
         states: all_states.clone(),
     };
     let squad = Squad {
@@ -219,4 +217,71 @@ fn every_highlight_has_its_own_shape_and_a_casing() {
     assert_well_formed(&highlights::danger(o));
     assert_well_formed(&highlights::sight([0.0, 0.0], [90.0, 0.0], Some([45.0, 0.0])));
     assert_eq!(highlights::path(&[[0.0, 0.0]]), "");
+}
+
+#[test]
+fn a_fate_card_shows_all_that_it_is() {
+    let fate = fate::Fate {
+        nation: Nation::Russian,
+        sign: fate::OrderSign::Fire,
+        also: "also".into(),
+        action: Some(["action".into(), "does".into()]),
+        event: "event".into(),
+        wind: Some(120),
+        dice: [3, 5],
+        hex: "L9".into(),
+        trigger: "trigger".into(),
+        label: "e".into(),
+    };
+    let spoken = CardPicture::Fate(Box::new(fate)).spoken(&|key| format!("<{key}>"));
+    let card = CommandCard { title: "Fire".into(), words: String::new(), picture: spoken, hat: false };
+    let svg = card.draw();
+    assert_well_formed(&svg);
+    for words in
+        ["Fire", "&lt;also&gt;", "&lt;action&gt;", "&lt;does&gt;", "&lt;event&gt;", "&lt;trigger&gt;", "L9"]
+    {
+        assert!(svg.contains(words), "{words}");
+    }
+    assert_eq!(svg.matches("r=\"3.2\"").count(), 8, "the pips of both dice");
+}
+
+#[test]
+fn works_and_plates_differ_by_shape() {
+    use signs::{Overlay, Plaque, Plate, Works};
+    let works = [
+        Works::Foxholes,
+        Works::Trench,
+        Works::Pillbox,
+        Works::Mines,
+        Works::Wire,
+        Works::Smoke,
+        Works::Blaze,
+        Works::Aim,
+    ];
+    let mut seen: BTreeSet<String> = works.map(|w| PieceArt::Works(w).draw(Theme::Day)).into();
+    assert_eq!(seen.len(), works.len());
+    let gun = Plate {
+        nation: Nation::German,
+        weapon: Weapon::Hmg,
+        power: Value::from(8),
+        range: Value::from(16).in_box(),
+        load: "−1".into(),
+        band: false,
+        broken: false,
+    };
+    let broken = Plate { broken: true, ..gun.clone() };
+    seen.extend([gun, broken].map(|p| PieceArt::Plate(p).draw(Theme::Contrast)));
+    let plaques = [
+        Plaque::Objective("3".into(), None),
+        Plaque::Objective("3".into(), Some(Nation::American)),
+        Plaque::Smoke("10".into()),
+        Plaque::Works("6".into()),
+    ];
+    seen.extend(plaques.map(|p| PieceArt::Plaque(p).draw(Theme::Night)));
+    seen.extend(
+        [Overlay::Suppressed, Overlay::Veteran, Overlay::Spent]
+            .map(|o| PieceArt::Overlay(o).draw(Theme::Day)),
+    );
+    assert_eq!(seen.len(), works.len() + 9);
+    seen.iter().for_each(|svg| assert_well_formed(svg));
 }

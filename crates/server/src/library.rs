@@ -154,7 +154,8 @@ fn draw_piece(piece: &PieceArt, theme: Theme) -> String {
 }
 
 fn draw_card(card: &CardFace, speaker: &Speaker) -> String {
-    let Some(picture) = card.picture.clone() else { return String::new() };
+    let Some(picture) = &card.picture else { return String::new() };
+    let picture = picture.spoken(&|key| speaker.say(&Msg::new(key.to_string())));
     let (title, words) = (speaker.say(&card.title), speaker.say(&card.text));
     cards::CommandCard { title, words, picture, hat: card.hat }.draw()
 }

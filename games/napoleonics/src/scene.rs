@@ -103,6 +103,7 @@ impl Look<'_> {
             of: k.blocks,
             facing: None,
             rides: None,
+            hangs: false,
             states,
         }
     }
@@ -124,6 +125,7 @@ impl Look<'_> {
             of: 1,
             facing: None,
             rides: unit.is_some().then_some(u16::from(unit.0)),
+            hangs: false,
             states,
         }
     }
@@ -162,6 +164,7 @@ impl Look<'_> {
                     side: Some(objective.side as u8),
                     label: Msg::new(objective.text.clone()),
                     number: Some(i16::from(objective.banners)),
+                    over: false,
                 });
             }
         }
@@ -313,6 +316,7 @@ pub fn catalogue(g: &Napoleonics) -> Catalogue {
             style: style.into(),
             icon: card.id.clone(),
             picture: Some(crate::art::card_picture(card)),
+            whole: false,
             hat: card.detach_leader,
             rule: advice::card_rule(&card.id).into(),
         }

@@ -281,6 +281,7 @@ impl Game for Ferry {
             of: 2,
             facing: None,
             rides: None,
+            hangs: false,
             states: Vec::new(),
         });
         scene

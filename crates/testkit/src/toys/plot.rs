@@ -247,6 +247,7 @@ impl Game for Plot {
                     of: self.sheet.number(0) as u8,
                     facing: None,
                     rides: None,
+                    hangs: false,
                     states: match order {
                         Order::Advance if open => vec![badge("advance")],
                         Order::Guard if open => vec![badge("guard")],

@@ -1,0 +1,339 @@
+//! The question put to a seat: one sentence, what explains it, and the window it belongs to.
+
+use crate::art::cards::order_rule;
+use crate::choice::{event_key, order_key};
+use crate::data::{Event, Side};
+use crate::look::{Look, hex_noun};
+use crate::rules::events::{self, step};
+use crate::rules::setup::InHand;
+use crate::state::{AttackKind, Call, Card, Frame, Gait, RollFor, UnitId, WeaponId, is};
+use sandtable_engine::scene::Prompt;
+use sandtable_engine::{Msg, Noun, Seat};
+
+impl Look<'_> {
+    /// The question put to a seat.
+    #[must_use]
+    pub fn prompt(self, seat: Seat) -> Prompt {
+        if self.s.winner.is_some() {
+            return Prompt { question: Msg::new("ask-over"), rule: "6.3".into(), ..Prompt::default() };
+        }
+        let Some(side) = Side::BOTH.get(seat.index()).copied().filter(|_| self.asked().contains(seat)) else {
+            return Prompt { question: Msg::new("ask-wait"), rule: "CC-0.3".into(), ..Prompt::default() };
+        };
+        let (question, rule) = self.question(side);
+        Prompt {
+            question,
+            rule: rule.into(),
+            detail: self.detail(side),
+            steps: self.counted(),
+            window: self.window().map(String::from),
+            about: self.about_now(),
+        }
+    }
+
+    /// The name of a reaction window (§CC-1.5): standing answers are kept under it.
+    #[must_use]
+    pub fn window(self) -> Option<&'static str> {
+        Some(match self.s.frames.top() {
+            Frame::Entry(Gait::Move, _) => "w-move",
+            Frame::Entry(..) => "w-advance",
+            Frame::PreDefence(_) => "w-predef",
+            Frame::PreFire => "w-prefire",
+            Frame::Reroll(..) => "w-reroll",
+            Frame::Break(_) => "w-break",
+            Frame::PassWindow => "w-pass",
+            Frame::Melee(..) => "w-melee",
+            Frame::NoQuarter(..) => "w-melee-end",
+            Frame::DigIn(_) => "w-time",
+            _ => return None,
+        })
+    }
+
+    /// The question and the rule that puts it.
+    #[must_use]
+    pub fn question(self, side: Side) -> (Msg, &'static str) {
+        let ask = Msg::new;
+        let attack = &self.s.attack;
+        match self.s.frames.top() {
+            Frame::SetUp => self.ask_setup(side),
+            Frame::Choose if self.s.orders == 0 => (ask("ask-choose"), "CC-1.1"),
+            Frame::Choose => (ask("ask-choose-more"), "CC-1.2"),
+            Frame::Discard(_) => (ask("ask-discard"), "O15"),
+            Frame::PassWindow => (ask("ask-pass-window").msg("side", self.side_name(self.s.active)), "W-PASS"),
+            Frame::Overstack(_, hex, _) => (ask("ask-overstack").name("hex", hex.name()), "8.2"),
+            Frame::Share(_, _, _, 0) => (ask("ask-share-weapon"), "E52"),
+            Frame::Share(_, _, _, 1) => (ask("ask-share-suppressed"), "E52"),
+            Frame::Share(..) => (ask("ask-share-veteran"), "E52"),
+            Frame::Activate(Call::Order(order)) => {
+                (ask("ask-activate").msg("order", Msg::new(order_key(order))), order_rule(order))
+            }
+            Frame::Activate(Call::OpFire) => {
+                (ask("ask-activate-op-fire").name("hex", attack.target.name()), "A33.2-a")
+            }
+            Frame::Company(_, leader) => (self.of_unit("ask-company", leader), "3.3.1.1"),
+            Frame::Fire if self.s.carried_out => (ask("ask-fire-more"), "O20.3"),
+            Frame::Fire => (ask("ask-fire"), "O20.3"),
+            Frame::Group => (ask("ask-group").name("hex", attack.target.name()), "O20.3.1"),
+            Frame::SmokeShot => (ask("ask-smoke-shot"), "O20.2.1"),
+            Frame::PreFire => {
+                let msg = ask("ask-pre-fire").name("hex", attack.target.name());
+                (msg.num("fp", self.firepower().total()), "W-PREFIRE")
+            }
+            Frame::Spray => (ask("ask-spray"), "A40"),
+            Frame::Defence => {
+                (ask("ask-defence").num("total", attack.total).name("hex", attack.target.name()), "O20.3.4")
+            }
+            Frame::PreDefence(unit) => {
+                (self.of_unit("ask-pre-defence", unit).num("total", attack.total), "W-PREDEF")
+            }
+            Frame::Overheat(_) => (ask("ask-overheat"), "A41"),
+            Frame::Break(unit) => (self.of_unit("ask-break", unit), "W-BREAK"),
+            Frame::Assault => (ask("ask-assault"), "A26"),
+            Frame::Grenade => (ask("ask-grenade"), "A39"),
+            _ => self.question_of_movement(side),
+        }
+    }
+
+    fn question_of_movement(self, side: Side) -> (Msg, &'static str) {
+        let ask = Msg::new;
+        let going = |key| self.first_going().map_or_else(|| Msg::new(key), |u| self.of_unit(key, u));
+        match self.s.frames.top() {
+            Frame::Move => (ask("ask-move"), "O21.2"),
+            Frame::Step => (going("ask-step").num("left", self.points_left()), "O21.1"),
+            Frame::HandOver(weapon) => (self.of_weapon("ask-hand-over", weapon), "O21.1.1"),
+            Frame::Entry(gait, _) => {
+                let fire = gait == Gait::Move && side == self.inactive() && !self.going_by_trench();
+                let (key, rule) = match (fire, gait) {
+                    (true, _) => ("ask-entry", "W-MOVE"),
+                    (_, Gait::Move) => ("ask-entry-works", "W-MOVE"),
+                    _ => ("ask-entry-works", "W-ADVANCE"),
+                };
+                (going(key), rule)
+            }
+            Frame::Exit(unit) => (self.of_unit("ask-exit", unit), "7.2.1"),
+            Frame::Advance => (ask("ask-advance"), "O16.1"),
+            Frame::AdvanceTo => (going("ask-advance-to"), "O16.1"),
+            Frame::Retreat(left) => (going("ask-retreat").num("left", left), "O23.3"),
+            Frame::PickMelee => (ask("ask-pick-melee"), "O16.4"),
+            Frame::Melee(hex, ..) => (ask("ask-melee").name("hex", hex.name()), "W-MELEE"),
+            Frame::Ambushed(hex, _) => (ask("ask-ambushed").name("hex", hex.name()), "A25"),
+            Frame::NoQuarter(hex, _) => (ask("ask-no-quarter").name("hex", hex.name()), "W-MELEE-END"),
+            Frame::Artillery => (ask("ask-artillery"), "O18.a"),
+            Frame::Spotter => (ask("ask-spotter"), "O18.2"),
+            Frame::Spot => (ask("ask-spot"), "O18.2.1"),
+            Frame::Shells => (ask("ask-shells"), "O18.2.1.1"),
+            Frame::Impact => (ask("ask-impact"), "O18.2.3"),
+            Frame::Rally => (ask("ask-rally"), "O22.2"),
+            Frame::RoutWhom => (ask("ask-rout-whom"), "O23.1"),
+            Frame::Rout => (ask("ask-rout"), "O23.2"),
+            _ => self.question_of_fate(),
+        }
+    }
+
+    fn question_of_fate(self) -> (Msg, &'static str) {
+        let ask = Msg::new;
+        match self.s.frames.top() {
+            Frame::Reroll(by, _, card) => {
+                let dice = self.card(card);
+                let msg = ask("ask-reroll").msg("side", self.side_name(by));
+                (msg.num("white", dice.white).num("coloured", dice.coloured), "W-REROLL")
+            }
+            Frame::Sniper(_, hex) => (ask("ask-sniper").name("hex", hex.name()), "1.9.1.3"),
+            Frame::Event(_, event, step, a, b) => (self.ask_event(event, step, a, b), events::rule(event)),
+            Frame::Time(..) => (ask("ask-smoke-clears"), "6.1.2-4"),
+            Frame::Enter(side) => {
+                let unit = self.next_to_enter(side);
+                (unit.map_or_else(|| ask("ask-set-down"), |u| self.of_unit("ask-enter", u)), "6.1.2-5")
+            }
+            Frame::DigIn(_) => (ask("ask-dig-in"), "W-TIME6"),
+            Frame::Support(_, reason, roll) => (ask("ask-support").num("roll", roll), reason.rule()),
+            Frame::SetDown(_, reason, ..) => (ask("ask-set-down"), reason.rule()),
+            Frame::Demolish(_) => (ask("ask-demolish"), "A31"),
+            Frame::Dig(_) => (ask("ask-dig"), "A32"),
+            _ => (ask("ask-wait"), "CC-0.3"),
+        }
+    }
+
+    fn ask_setup(self, side: Side) -> (Msg, &'static str) {
+        let msg = match self.in_hand(side) {
+            Some(InHand::Unit(unit)) => Msg::new("ask-setup-hex").msg("what", self.name(unit)),
+            Some(InHand::Weapon(weapon)) => Msg::new("ask-setup-weapon").msg("what", self.weapon_name(weapon)),
+            Some(InHand::Fort(fort)) => {
+                Msg::new("ask-setup-hex").msg("what", Msg::new(format!("fort-{}", fort.id())))
+            }
+            None => Msg::new("ask-setup"),
+        };
+        (msg, "CC-SET.4")
+    }
+
+    fn ask_event(self, event: Event, at: u8, a: u8, b: u8) -> Msg {
+        match (event, at) {
+            (_, step::FLEE_TO) => self.of_unit("ask-flee", UnitId(a)),
+            (Event::WhitePhosphorus, step::VICTIM) => {
+                Msg::new("ask-victim").name("hex", crate::board::Hex(b).name())
+            }
+            (Event::Hero, step::THEN) => Msg::new("ask-event-hero-rally"),
+            (Event::Scrounge, step::THEN) => self.of_weapon("ask-event-scrounge-who", WeaponId(a)),
+            (Event::WalkingWounded, step::THEN) => self.of_unit("ask-event-walking-wounded-where", UnitId(a)),
+            _ => Msg::new(format!("ask-event-{}", event_key(event))),
+        }
+    }
+
+    fn of_unit(self, key: &'static str, unit: UnitId) -> Msg {
+        let msg = Msg::new(key).msg("unit", self.name(unit));
+        if self.unit(unit).on_map() { msg.name("hex", self.hex_of(unit).name()) } else { msg }
+    }
+
+    fn of_weapon(self, key: &'static str, weapon: WeaponId) -> Msg {
+        Msg::new(key).msg("weapon", self.weapon_name(weapon))
+    }
+
+    /// What explains the question: orders left, the sum of the attack, what is rolled for.
+    fn detail(self, side: Side) -> Option<Msg> {
+        Some(match self.s.frames.top() {
+            Frame::SetUp => self.setup_detail(side),
+            Frame::Choose => {
+                let info = self.g.side(side);
+                let msg = Msg::new("detail-orders").num("given", self.s.orders).num("most", info.orders);
+                msg.msg("posture", Msg::new(format!("posture-{}", info.posture.key())))
+            }
+            Frame::Discard(n) => {
+                let most = self.g.data.discards[self.g.nations[side.index()] as usize];
+                Msg::new("detail-discard").num("n", n).num("most", most)
+            }
+            Frame::Group if self.firing().next().is_some() => self.sum_explained(),
+            Frame::PreFire => self.sum_explained(),
+            Frame::Defence => self.targets_explained(),
+            Frame::PreDefence(unit) => self.need_explained(unit),
+            Frame::Melee(hex, ..) => Msg::new("detail-melee")
+                .num("own", self.melee_fp(side, hex))
+                .num("enemy", self.melee_fp(side.other(), hex)),
+            Frame::Reroll(_, what, _) => Msg::new("detail-roll").msg("what", self.roll_explained(what)),
+            Frame::Event(_, event, ..) => Msg::new(format!("event-{}-text", event_key(event))),
+            Frame::Activate(Call::Order(order)) => Msg::new(format!("{}-text", order_key(order))),
+            _ => return None,
+        })
+    }
+
+    fn setup_detail(self, side: Side) -> Msg {
+        let setting = &self.s.setting[side.index()];
+        Msg::new("detail-setup")
+            .num("units", self.unplaced(side).count() as i64)
+            .num("weapons", setting.weapons.count_ones())
+            .num("forts", setting.forts.iter().map(|&n| i64::from(n)).sum::<i64>())
+    }
+
+    /// §O20.3.3: the sum of the attack, part by part.
+    fn sum_explained(self) -> Msg {
+        let sum = self.firepower();
+        let part = |key: &'static str, n: i8| {
+            let sign = if n > 0 { format!("+{n}") } else { crate::art::pieces::signed(n) };
+            (n != 0).then(|| Msg::new(key).name("n", sign))
+        };
+        let mut parts = vec![Msg::new("sum-base").num("n", sum.base)];
+        parts.extend(
+            [
+                part("sum-others", sum.others),
+                part("sum-height", sum.height),
+                part("sum-bonus", sum.bonus),
+                part("sum-hindrance", -sum.hindrance),
+            ]
+            .into_iter()
+            .flatten(),
+        );
+        Msg::new("detail-sum").list("parts", parts).num("total", sum.total())
+    }
+
+    /// The Morale of each that has to roll, with the Cover it has against this attack.
+    fn targets_explained(self) -> Msg {
+        let units = Side::BOTH.into_iter().flat_map(|s| self.defending(s));
+        let part = |unit: UnitId| {
+            let cover = self.attack_cover(self.hex_of(unit));
+            let msg = Msg::new("sum-target").msg("unit", self.name(unit));
+            msg.num("morale", self.morale(unit, cover)).num("cover", cover)
+        };
+        Msg::new("detail-target").list("parts", units.map(part).collect())
+    }
+
+    fn need_explained(self, unit: UnitId) -> Msg {
+        let cover = self.attack_cover(self.hex_of(unit));
+        let morale = self.morale(unit, cover);
+        Msg::new("detail-morale")
+            .msg("unit", self.name(unit))
+            .num("morale", morale)
+            .num("cover", cover)
+            .num("need", self.s.attack.total - i16::from(morale))
+    }
+
+    /// What a roll is made for.
+    fn roll_explained(self, what: RollFor) -> Msg {
+        let attack = &self.s.attack;
+        match what {
+            RollFor::Attack => {
+                Msg::new("roll-attack").num("fp", attack.total).name("hex", attack.target.name())
+            }
+            RollFor::Defence(unit) => {
+                let morale = self.morale(unit, self.attack_cover(self.hex_of(unit)));
+                Msg::new("roll-defence").msg("unit", self.name(unit)).num("morale", morale).num("total", attack.total)
+            }
+            RollFor::Targeting => {
+                let from = self.firing_hexes().iter().next().unwrap_or(attack.target);
+                Msg::new("roll-targeting").num("range", self.g.board.distance(from, attack.target))
+            }
+            RollFor::Accuracy => Msg::new("roll-accuracy"),
+            RollFor::Rally(unit) => self.check_explained("roll-rally", unit),
+            RollFor::Rout(unit) => self.check_explained("roll-rout", unit),
+            RollFor::Commissar(unit) => self.check_explained("roll-commissar", unit),
+            RollFor::Melee(hex) => {
+                let roller = match self.s.frames.top() {
+                    Frame::Reroll(by, ..) => by,
+                    _ => self.s.active,
+                };
+                Msg::new("roll-melee").name("hex", hex.name()).num("fp", self.melee_fp(roller, hex))
+            }
+            RollFor::SuddenDeath => Msg::new("roll-sudden-death").num("time", self.s.time),
+            RollFor::Support(_) => Msg::new("roll-support"),
+        }
+    }
+
+    fn check_explained(self, key: &'static str, unit: UnitId) -> Msg {
+        Msg::new(key).msg("unit", self.name(unit)).num("morale", self.resolve(unit))
+    }
+
+    /// Orders given and Orders in all.
+    fn counted(self) -> Option<(u8, u8)> {
+        match self.s.frames.top() {
+            Frame::Choose => Some((self.s.orders, self.g.side(self.s.active).orders)),
+            _ => None,
+        }
+    }
+
+    fn about_now(self) -> Vec<Noun> {
+        let attack = &self.s.attack;
+        match self.s.frames.top() {
+            Frame::Group | Frame::PreFire | Frame::Spray | Frame::Overheat(_) => {
+                self.firing().map(|p| self.piece_noun(p)).chain([hex_noun(attack.target)]).collect()
+            }
+            Frame::Defence if attack.kind != AttackKind::Mines => vec![hex_noun(attack.target)],
+            Frame::PreDefence(unit) | Frame::Break(unit) | Frame::Exit(unit) => vec![Look::noun(unit)],
+            Frame::Company(_, leader) => {
+                let called = self.units(self.side(leader)).filter(|&u| self.is(u, is::CALLED));
+                called.chain([leader]).map(Look::noun).collect()
+            }
+            Frame::Step | Frame::AdvanceTo | Frame::Entry(..) | Frame::Retreat(_) => {
+                self.going().map(Look::noun).collect()
+            }
+            Frame::Melee(hex, ..) | Frame::Ambushed(hex, _) | Frame::NoQuarter(hex, _) => vec![hex_noun(hex)],
+            Frame::Sniper(_, hex) => vec![hex_noun(hex)],
+            Frame::Reroll(_, RollFor::Defence(u) | RollFor::Rally(u) | RollFor::Rout(u), card) => {
+                vec![Look::noun(u), card_noun(card)]
+            }
+            Frame::Reroll(_, _, card) => vec![card_noun(card)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn card_noun(card: Card) -> Noun {
+    crate::look::card_noun(card)
+}

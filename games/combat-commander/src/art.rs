@@ -1,0 +1,4 @@
+//! How the ground, the counters and the cards look. Nothing here is a rule.
+
+pub mod cards;
+pub mod pieces;
