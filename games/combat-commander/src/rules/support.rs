@@ -28,7 +28,8 @@ impl Reason {
 
 impl<'a> Look<'a> {
     /// The Support Table of a side.
-    fn support_table(self, side: Side) -> &'a [SupportItem] {
+    #[must_use]
+    pub fn support_table(self, side: Side) -> &'a [SupportItem] {
         &self.g.data.support[self.g.nations[side.index()] as usize]
     }
 
@@ -85,9 +86,9 @@ impl<'a> Look<'a> {
     fn supported(self, side: Side, what: &Support) -> Option<UnitId> {
         match what {
             Support::Leaders(names) => names.iter().find_map(|name| self.spare_leader(side, name)),
-            Support::Unit(name, _) => self
-                .counters(side)
-                .find(|&u| self.unit_type(u).name == *name && self.hex_of(u) == Unit::BOX),
+            Support::Unit(name, _) => {
+                self.counters(side).find(|&u| self.unit_type(u).name == *name && self.hex_of(u) == Unit::BOX)
+            }
             Support::Radio(_) => None,
         }
     }
@@ -171,8 +172,8 @@ impl<L: Log> Turn<'_, L> {
         let Some(id) = radio else { return };
         self.s.radios[side.index()] = Radio { id, broken: false };
         self.say(reason.rule(), |look| {
-            let name = look.g.data.radios[id.index()].name.trim_start_matches("Radio ").to_string();
-            Line::new(Msg::new("log-support-radio").msg("side", look.side_name(side)).name("radio", name))
+            let radio = Msg::new(format!("radio-{}", crate::layout::radio_key(&look.g.data, id)));
+            Line::new(Msg::new("log-support-radio").msg("side", look.side_name(side)).msg("radio", radio))
         });
     }
 

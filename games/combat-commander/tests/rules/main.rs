@@ -1,5 +1,6 @@
 //! Examples of play, one file per chapter of the rulebook.
 
+mod events;
 mod field;
 mod fire;
 mod melee;

@@ -84,6 +84,7 @@ impl<L: Log> Turn<'_, L> {
     pub(super) fn flee_next(&mut self, by: Side, event: Event) {
         let look = self.look();
         let Some(unit) = look.all_units().find(|&u| look.is(u, is::FLEEING)) else {
+            self.part();
             return self.pop();
         };
         if look.refuges(unit).is_empty() {
@@ -91,6 +92,19 @@ impl<L: Log> Turn<'_, L> {
             self.eliminate(unit);
         } else {
             self.replace(Frame::Event(by, event, step::FLEE_TO, unit.0, 0));
+        }
+    }
+
+    /// §O21.2: units that moved together and fled to different hexes have moved enough: the group may not split.
+    fn part(&mut self) {
+        let moving = is::GOING | is::CALLED;
+        let look = self.look();
+        let hexes: HexSet = look.going().filter(|&u| look.is(u, moving)).map(|u| look.hex_of(u)).collect();
+        if hexes.len() > 1 {
+            while let Some(unit) = self.look().first_going() {
+                self.clear(unit, is::GOING);
+                self.set(unit, is::DONE);
+            }
         }
     }
 

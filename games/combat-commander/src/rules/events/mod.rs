@@ -88,11 +88,9 @@ pub const fn rule(event: Event) -> &'static str {
 /// §E42: whether a step may be declined: those Events say "may".
 const fn is_optional(event: Event, step: u8) -> bool {
     match event {
-        Event::AirSupport
-        | Event::Deploy
-        | Event::FieldPromotion
-        | Event::Interrogation
-        | Event::Sappers => true,
+        Event::AirSupport | Event::Deploy | Event::FieldPromotion | Event::Interrogation | Event::Sappers => {
+            true
+        }
         // §E58: the Hero comes; the rally is as he likes. §E71, §E77: once begun it is carried through.
         Event::Hero => step == step::THEN,
         Event::Scrounge | Event::WhitePhosphorus => step == step::ASK,
@@ -140,7 +138,7 @@ impl Look<'_> {
             (Event::Reconnaissance, _) => self.reconnaissance_choices(by.other(), out),
             (Event::Deploy, _) => self.deploy_choices(self.deployer(by), out),
             (Event::ShellShock, _) => self.shell_shock_choices(hex, out),
-            _ => self.pick_choices(by, event, hex, out),
+            _ => self.one_unit_choices(by, event, hex, out),
         }
         if is_optional(event, step) {
             out.add(choice::DONE, Noun::None);
