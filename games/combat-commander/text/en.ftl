@@ -1011,45 +1011,9 @@ option-melee-at-once = after every Action, Event and trigger
 
 log-set-up = { $side } have set up.
 log-chit-secret = You draw chit { $chit } in secret.
-refusal-not-now = That is not possible now.
 
 ### Events
 
-event-air-support = Air Support
-event-battle-harden = Battle Harden
-event-battlefield-integrity = Battlefield Integrity
-event-blaze = Blaze
-event-booby-trap = Booby Trap
-event-breeze = Breeze
-event-command-and-control = Command & Control
-event-commissar = Commissar
-event-cower = Cower
-event-deploy = Deploy
-event-dust = Dust
-event-elan = Élan
-event-entrench = Entrench
-event-field-promotion = Field Promotion
-event-fog-of-war = Fog of War
-event-hero = Hero
-event-infiltration = Infiltration
-event-interdiction = Interdiction
-event-interrogation = Interrogation
-event-kia = KIA
-event-malfunction = Malfunction
-event-medic = Medic!
-event-mission-objective = Mission Objective
-event-prisoners-of-war = Prisoners of War
-event-reconnaissance = Reconnaissance
-event-reinforcements = Reinforcements
-event-rubble = Rubble
-event-sappers = Sappers
-event-scrounge = Scrounge
-event-shell-shock = Shell Shock
-event-shellholes = Shellholes
-event-strategic-objective = Strategic Objective
-event-suppressing-fire = Suppressing Fire
-event-walking-wounded = Walking Wounded
-event-white-phosphorus = White Phosphorus
 
 log-event-nothing = Nothing comes of it.
 log-event-declined = It is left at that.

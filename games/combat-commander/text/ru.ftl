@@ -1564,45 +1564,9 @@ option-melee-at-once = после каждой акции, события и в�
 
 log-set-up = { $side } расставлены.
 log-chit-secret = Вы втайне тянете фишку { $chit }.
-refusal-not-now = Сейчас это невозможно.
 
 ### События
 
-event-air-support = Поддержка с воздуха
-event-battle-harden = Закалённые в бою
-event-battlefield-integrity = Боевые потери
-event-blaze = Пламя
-event-booby-trap = Мина-ловушка
-event-breeze = Ветер
-event-command-and-control = Командование и контроль
-event-commissar = Комиссар
-event-cower = Малодушие
-event-deploy = Развёртывание
-event-dust = Пыль
-event-elan = Порыв
-event-entrench = Окопы
-event-field-promotion = Производство на поле боя
-event-fog-of-war = Туман войны
-event-hero = Герой
-event-infiltration = Просачивание
-event-interdiction = Перехват
-event-interrogation = Допрос
-event-kia = Убиты в бою
-event-malfunction = Неисправность
-event-medic = Санитар!
-event-mission-objective = Цель миссии
-event-prisoners-of-war = Военнопленные
-event-reconnaissance = Разведка
-event-reinforcements = Подкрепления
-event-rubble = Завалы
-event-sappers = Сапёры
-event-scrounge = Трофеи
-event-shell-shock = Контузия
-event-shellholes = Воронки
-event-strategic-objective = Стратегическая цель
-event-suppressing-fire = Подавляющий огонь
-event-walking-wounded = Ходячие раненые
-event-white-phosphorus = Белый фосфор
 
 log-event-nothing = Ничего не происходит.
 log-event-declined = Событием не воспользовались.
