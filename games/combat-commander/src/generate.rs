@@ -348,7 +348,7 @@ impl<'a> Maker<'a> {
             format: "sandtable-scenario".into(),
             version: 1,
             game: "combat-commander".into(),
-            id: format!("cc-random-{seed}"),
+            id: format!("random-{seed}"),
             number: 0,
             title: "scenario-random-title".into(),
             place: format!("map-{}", map.to_lowercase()),
