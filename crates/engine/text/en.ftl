@@ -14,9 +14,9 @@ undo-reveal = A secret has been laid open: only with the other side’s consent.
 undo-other = The other side has decided since: only with its consent.
 undo-over = The game is over.
 
-outcome-won = { $winners } { $count ->
-    [one] has won.
-   *[other] have won.
+outcome-won = { $count ->
+    [one] Victory: { $winners }.
+   *[other] Winners: { $winners }.
 }
 outcome-drawn = A draw.
-outcome-resigned = { $seat } gave up.
+outcome-resigned = { $seat }: resigned.

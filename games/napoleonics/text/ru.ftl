@@ -818,9 +818,9 @@ log-attack-roll = { $unit } { $unit_num ->
    *[other] { $dice } кубиков
 }: { $faces }. { roll-result }
 log-first-roll = { $unit } ({ $from }) { $unit_num ->
-    [many] упреждают
-   *[one] упреждает
-} удар, { $dice ->
+    [many] наносят
+   *[one] наносит
+} первый удар, { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[other] { $dice } кубиков
@@ -1070,7 +1070,7 @@ refusal-other-section = В этой секции карточка приказо
 refusal-other-kind = Таким войскам карточка приказов не даёт.
 refusal-next-to-enemy = Рядом стоит враг, а карточка даёт приказы только тем, у кого врага рядом нет.
 refusal-square = В дальний переход каре не отправить.
-refusal-no-symbol = Для этого рода войск символов не выпало.
+refusal-no-symbol = Свободного символа для этой части на кубиках нет.
 refusal-card-orders = Карточка сама называет, кто получает приказ.
 refusal-leader-in-square = Из каре полководец уйти не может.
 refusal-no-hat = Полководцам эта карточка приказов не даёт.
@@ -1161,14 +1161,14 @@ about-chart = { $n ->
     [0] по таблице орудий
    *[other] по таблице орудий, +{ $n }
 }
-about-flags = Флаги не в счёт
+about-flags = Сколько флагов может не считать
 about-three = пехота { $infantry }, кавалерия { $cavalry }, артиллерия { $artillery }
 about-in-melee = Ближний бой сюда
 about-in-fire = Стрельба сюда
 about-out = Атака отсюда
 about-uphill = Атака вверх
 about-downhill = Атака вниз
-note-no-sabers = Её сабли по частям не попадают.
+note-no-sabers = Сабли на её кубиках не поражают части.
 note-light = Сражается в тот же ход, когда вошла в лес.
 note-square = В каре бросает не больше одного кубика, не движется и не отступает.
 note-leader = Придаёт стойкости: его часть может не считать один флаг.
@@ -1197,13 +1197,13 @@ measure-leader-lost = Потеря полководцев
 
 option-young-guard-flags = Сколько флагов может не считать Молодая гвардия
 option-young-guard-flags-two = До двух, как правила говорят обо всей гвардии.
-option-young-guard-flags-one = Один, как на изданной карте.
+option-young-guard-flags-one = Один, как в изданной подсказке игрока.
 option-french-grenadier-fire = Стрельба французских гренадёр
 option-french-grenadier-fire-bonus = На кубик больше, как правила дают всем гренадёрам.
-option-french-grenadier-fire-none = Без прибавки, как на изданной французской карте.
+option-french-grenadier-fire-none = Без прибавки, как в изданной французской подсказке.
 option-rifle-moved-fire = Стрельба британских стрелков после движения
 option-rifle-moved-fire-up = Половина блоков с округлением вверх, как по правилам у британцев.
-option-rifle-moved-fire-down = Половина блоков с округлением вниз, как на изданной карте.
+option-rifle-moved-fire-down = Половина блоков с округлением вниз, как в изданной подсказке игрока.
 option-guard-horse-melee = Ближний бой гвардейской конной артиллерии
 option-guard-horse-melee-bonus = На кубик больше, как у гвардейской пешей артиллерии.
 option-guard-horse-melee-none = Без прибавки: правила называют только пешую.
@@ -1215,18 +1215,18 @@ feature-banner-near-goal = последние знамёна до победы
 feature-infantry-blocks = сила пехоты
 feature-cavalry-blocks = сила кавалерии
 feature-artillery-blocks = сила артиллерии
-feature-units = число отрядов
-feature-cripples = отряды с последним блоком
-feature-peril-to-waiting = отряды под угрозой следующего удара
-feature-peril-to-mover = отряды под угрозой ответного удара
+feature-units = число частей
+feature-cripples = части с последним блоком
+feature-peril-to-waiting = части под угрозой следующего удара
+feature-peril-to-mover = части под угрозой ответного удара
 feature-hits-on-waiting = блоки под следующим ударом
 feature-hits-on-mover = блоки под ответным ударом
 feature-supported = поддержка соседей
-feature-leaders-with-units = командиры при отрядах
-feature-leaders-alone = одинокие командиры
+feature-leaders-with-units = полководцы при частях
+feature-leaders-alone = одинокие полководцы
 feature-squares = каре
-feature-cards = карты в руке
-feature-card-worth = ценность карт
+feature-cards = карточки на руке
+feature-card-worth = ценность карточек
 feature-objectives-near = путь к целям
 feature-closeness = расстояние до врага
 feature-cover = выгодная местность
