@@ -6,7 +6,7 @@ use crate::data::{Arm, Effect, face};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::combat::bits;
 use crate::state::{Battle, BattleKind, Card, Frame, Reaction, RollFor, Stage, UnitId};
-use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet};
+use sandtable_engine::{Act, Faces, Line, Log, Msg, Noun, Seat};
 
 impl Look<'_> {
     /// Whether a unit may attack a hex hand to hand (§NAP-5.6.1, §NAP-5.6.13): an adjacent enemy unit or lone
@@ -29,33 +29,6 @@ impl Look<'_> {
             if out.wants(choice::MELEE, hex_noun(to)) && self.may_melee(unit, to, kind) {
                 out.add(choice::MELEE, hex_noun(to));
             }
-        }
-    }
-
-    /// D6: lists the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9). A lone
-    /// leader never does (§NAP-5.4.6).
-    pub fn combat_choices(self, out: &mut impl Sink) {
-        for unit in self.units(self.s.active) {
-            if self.may_battle(unit) && out.wants(choice::BATTLE, Look::noun(unit)) && self.has_target(unit) {
-                out.add(choice::BATTLE, Look::noun(unit));
-            }
-        }
-        out.add(choice::DONE, Noun::None);
-    }
-
-    /// Whether an ordered unit has anything to attack.
-    #[must_use]
-    pub fn has_target(self, unit: UnitId) -> bool {
-        let mut any = choice::any();
-        self.target_choices(unit, &mut any);
-        any.found()
-    }
-
-    /// D6: lists what a unit may attack.
-    pub fn target_choices(self, unit: UnitId, out: &mut impl Sink) {
-        self.fire_targets(unit, out);
-        if self.may_battle(unit) {
-            self.melee_targets(unit, BattleKind::Melee, out);
         }
     }
 
@@ -274,12 +247,5 @@ impl<L: Log> Turn<'_, L> {
         }
         self.say_roll(by, victim, faces, hits);
         self.suffer(victim, hits, flags, bounce);
-    }
-
-    /// The owner alone reads a line (`true`), and the others another (`false`).
-    pub fn say_secret(&mut self, side: crate::board::Side, line: impl Fn(Look<'_>, bool) -> Line) {
-        let seats = SeatSet::one(Seat(side as u8));
-        self.say(|look| line(look, true).to(Audience::Only(seats)));
-        self.say(|look| line(look, false).to(Audience::Except(seats)));
     }
 }

@@ -28,4 +28,5 @@ mod square;
 mod tactics;
 mod terrain;
 mod turn;
+mod umpire;
 mod victory;
