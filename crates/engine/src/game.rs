@@ -153,6 +153,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// its end. `origin` is the position before the choice whose odds are asked.
     fn assume(&self, origin: &Self::State, at: &Self::State) -> Option<(Seat, Choice)>;
 
+    /// Whether a walk over chance ends at a request of chance, because what counts has happened: the draw at the
+    /// end of a turn has nothing to do with the shot before it. It is asked where chance is asked.
+    fn is_measured(&self, _origin: &Self::State, _at: &Self::State) -> bool {
+        false
+    }
+
     /// What counts at the end of a walk over chance, as numbers under the keys of
     /// [`Title::measures`].
     fn measure(&self, origin: &Self::State, end: &Self::State) -> Vec<i16>;

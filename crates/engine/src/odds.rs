@@ -143,6 +143,7 @@ enum Next<S> {
 fn next_of<G: Game>(game: &G, origin: &G::State, at: &G::State) -> Next<G::State> {
     match game.waiting(at) {
         Waiting::Over(_) => Next::End,
+        Waiting::Chance(_) if game.is_measured(origin, at) => Next::End,
         Waiting::Chance(chance) => Next::Chance(chance),
         Waiting::Seats(_) => match game.assume(origin, at) {
             None => Next::End,

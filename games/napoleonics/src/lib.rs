@@ -383,6 +383,10 @@ impl Game for Napoleonics {
         advice::assume(self.look(origin), self.look(at))
     }
 
+    fn is_measured(&self, _origin: &State, at: &State) -> bool {
+        advice::is_measured(self.look(at))
+    }
+
     fn measure(&self, origin: &State, end: &State) -> Vec<i16> {
         advice::measure(self.look(origin), self.look(end))
     }

@@ -282,9 +282,7 @@ pub struct Battle {
     pub reaction: Reaction,
     /// Leaders that were checked in this battle, as bits (§NAP-5.7.3).
     pub checked: u16,
-    /// Hits of the attacker's roll that counted.
-    pub hits: u8,
-    /// Flags of the attacker's roll.
+    /// Flags of the attacker's roll, then of the battle back.
     pub flags: u8,
     /// The attacker has rolled.
     pub rolled: bool,
@@ -302,7 +300,6 @@ impl Battle {
         guns: 0,
         reaction: Reaction::Stand,
         checked: 0,
-        hits: 0,
         flags: 0,
         rolled: false,
     };

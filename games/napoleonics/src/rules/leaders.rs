@@ -97,7 +97,6 @@ impl<L: Log> Turn<'_, L> {
         let lost = faces.count(face::SABER) > 0;
         self.say_leader_roll("log-leader-attacked", leader, faces, lost, "NAP-5.7.9");
         if lost {
-            self.s.battle.hits = 1;
             self.lose_leader(leader);
         } else {
             self.start_leader_retreat(leader);

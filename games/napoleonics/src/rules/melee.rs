@@ -241,8 +241,7 @@ impl<L: Log> Turn<'_, L> {
         let retiring = self.s.battle.reaction == Reaction::Retire;
         let flags = if retiring { 0 } else { faces.count(face::FLAG) };
         let bounce = look.bounces(by, victim);
-        if by == self.s.battle.attacker {
-            self.s.battle.hits = hits;
+        if by == self.s.battle.attacker || self.s.battle.rolled {
             self.s.battle.flags = flags;
         }
         self.say_roll(by, victim, faces, hits);

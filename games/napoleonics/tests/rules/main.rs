@@ -16,6 +16,7 @@ mod field;
 mod leaders;
 mod melee;
 mod movement;
+mod odds;
 mod orders;
 mod plays;
 mod ranged;
