@@ -2,6 +2,7 @@
 
 mod aim;
 mod battle_back;
+mod by_the_book;
 mod cards;
 mod combat;
 mod combined_arms;
@@ -31,3 +32,4 @@ mod terrain;
 mod turn;
 mod umpire;
 mod victory;
+mod where_rules_meet;
