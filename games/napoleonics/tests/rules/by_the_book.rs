@@ -57,11 +57,11 @@ fn random_field(dice: &mut Dice) -> (Example, Ground) {
     let mut text = String::new();
     for _ in 0..22 {
         let hex = Hex::at(2 + dice.below(5) as usize, dice.below(12) as usize).unwrap();
-        if !ground.0.contains_key(&hex.0) {
-            let what = GROUND[dice.below(10) as usize];
-            ground.0.insert(hex.0, what);
+        let what = GROUND[dice.below(10) as usize];
+        ground.0.entry(hex.0).or_insert_with(|| {
             text += &format!("{} = {what}\n", hex.name());
-        }
+            what
+        });
     }
     let mut taken: Vec<Hex> = Vec::new();
     let mut cards = CARDS.to_vec();
@@ -445,10 +445,10 @@ fn expected(book: &Book<'_>, by: UnitId, victim: UnitId, faces: &[&str]) -> Due 
 fn every_roll_and_every_retreat() {
     let mut dice = Dice::new(1815);
     let mut all = [0; 2];
-    for _ in 0..150 {
+    for _ in 0..80 {
         let (play, ground) = random_field(&mut dice);
         let seen = look_on(play, &ground, &mut dice);
         all = [all[0] + seen[0], all[1] + seen[1]];
     }
-    assert!(all[0] > 1000 && all[1] > 100, "only {all:?} rolls and retreats");
+    assert!(all[0] > 600 && all[1] > 60, "only {all:?} rolls and retreats");
 }
