@@ -16,6 +16,7 @@ fn help_tells_every_verb_and_the_exit_codes() {
     let verbs = [
         "games",
         "scenarios",
+        "generate",
         "play",
         "replay",
         "verify",
@@ -46,6 +47,12 @@ fn what_is_not_understood_is_code_2() {
     run(&[]).expect(2);
     run(&["play", "napoleonics", "--seat", "french"]).expect(2);
     run(&["play", "napoleonics", "--option", "young-guard-flags"]).expect(2);
+}
+
+#[test]
+fn a_game_without_a_generator_says_so() {
+    let told = run(&["generate", "napoleonics", "--seed", "7"]).expect(1);
+    assert!(told.err.contains("makes no scenarios"), "{}", told.err);
 }
 
 #[test]

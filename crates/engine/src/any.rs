@@ -306,6 +306,15 @@ pub trait AnyTitle: Send + Sync {
     /// The scenarios that come with it.
     fn scenarios(&self) -> Vec<ScenarioInfo>;
 
+    /// A scenario made by the game's own rules for such, as the text of its file; nothing if it has none.
+    fn generate(&self, seed: u64) -> Option<String>;
+
+    /// What a scenario's heading says.
+    ///
+    /// # Errors
+    /// Every problem of the heading.
+    fn heading(&self, text: &str) -> Result<ScenarioInfo, Vec<Problem>>;
+
     /// A table for one of the game's own scenarios.
     ///
     /// # Errors
@@ -352,6 +361,14 @@ impl<G: Game> AnyTitle for TitleOf<G> {
 
     fn scenarios(&self) -> Vec<ScenarioInfo> {
         G::scenarios().iter().filter_map(|text| G::heading(text).ok()).collect()
+    }
+
+    fn generate(&self, seed: u64) -> Option<String> {
+        G::generate(seed)
+    }
+
+    fn heading(&self, text: &str) -> Result<ScenarioInfo, Vec<Problem>> {
+        G::heading(text)
     }
 
     fn new_table(&self, scenario: &str, options: &Options) -> Result<Box<dyn AnyTable>, Vec<Problem>> {

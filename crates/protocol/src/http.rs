@@ -3,6 +3,7 @@
 //! | request | body | answer |
 //! |---|---|---|
 //! | `GET /api/games` | | [`Games`] |
+//! | `GET /api/generate/{game}/{seed}` | | [`Generated`], for a game that [generates](GameShown::generates) |
 //! | `GET /api/words/{lang}` | | one `.ftl` text: the engine's, the page's and all games' words |
 //! | `GET /api/rules/{game}/{lang}` | | `[`[`Rule`]`]` |
 //! | `GET /api/games/{game}/{scenario}/catalogue` | | [`CatalogueShown`] |
@@ -56,6 +57,18 @@ pub struct GameShown {
     pub level: String,
     /// The scenarios that come with it.
     pub scenarios: Vec<ScenarioInfo>,
+    /// Whether it makes scenarios by its own rules for such.
+    pub generates: bool,
+}
+
+/// A scenario made by a game's own rules for such: the same for the same seed. A table is set up from its text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Generated {
+    /// Its heading.
+    pub scenario: ScenarioInfo,
+    /// Its file.
+    pub text: String,
 }
 
 /// A rule that may be switched.

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use sandtable_protocol::http::{
-    ArtShown, CatalogueShown, Check, Checked, Fault, Games, MapShown, Moment, MyTable, NewReplay, NewTable,
-    ReplayShown, Rule, TableMade, Tokens,
+    ArtShown, CatalogueShown, Check, Checked, Fault, Games, Generated, MapShown, Moment, MyTable, NewReplay,
+    NewTable, ReplayShown, Rule, TableMade, Tokens,
 };
 use sandtable_protocol::{FromTable, PROTOCOL, ToTable, patch};
 use std::collections::BTreeMap;
@@ -38,6 +38,7 @@ fn typescript() -> String {
     all.visit::<FromTable>();
     all.visit::<patch::Step>();
     all.visit::<Games>();
+    all.visit::<Generated>();
     all.visit::<Rule>();
     all.visit::<CatalogueShown>();
     all.visit::<MapShown>();

@@ -8,7 +8,9 @@ use sandtable_engine::scene::{CardFace, Catalogue, DieFace};
 use sandtable_engine::speak::WORDS;
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title};
 use sandtable_protocol::PROTOCOL;
-use sandtable_protocol::http::{ArtShown, CatalogueShown, GameShown, Games, MapShown, OptionShown, Rule};
+use sandtable_protocol::http::{
+    ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule,
+};
 
 /// The server's own words.
 pub(crate) const OWN_WORDS: [(&str, &str); 2] =
@@ -31,6 +33,7 @@ pub(crate) fn games(house: &House) -> Games {
             levels: players::levels(),
             level: players::LEVEL.name().into(),
             scenarios: game.scenarios(),
+            generates: game.generate(0).is_some(),
         }
     };
     Games {
@@ -73,6 +76,14 @@ pub(crate) fn rules(title: &Title, language: &str) -> Result<Vec<Rule>, Trouble>
         }
     }
     Ok(rules)
+}
+
+/// A scenario made by a game's own rules for such.
+pub(crate) fn generate(house: &House, game: &str, seed: u64) -> Result<Generated, Trouble> {
+    let title = house.game(game).ok_or_else(Trouble::missing)?;
+    let text = title.generate(seed).ok_or_else(Trouble::missing)?;
+    let scenario = title.heading(&text).map_err(Trouble::problems)?;
+    Ok(Generated { scenario, text })
 }
 
 /// A table of a game's own scenario, for its catalogue and pictures.

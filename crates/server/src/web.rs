@@ -14,8 +14,8 @@ use sandtable_engine::scene::Scene;
 use sandtable_engine::{AnyTable, Record, Seat, SeatSet, Viewer};
 use sandtable_protocol::ErrorCode;
 use sandtable_protocol::http::{
-    ArtShown, CatalogueShown, Check, Checked, Games, MapShown, Moment, MyTable, NewReplay, NewTable,
-    ReplayShown, Rule, TableMade, Tokens,
+    ArtShown, CatalogueShown, Check, Checked, Games, Generated, MapShown, Moment, MyTable, NewReplay,
+    NewTable, ReplayShown, Rule, TableMade, Tokens,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -33,6 +33,7 @@ type From = ConnectInfo<SocketAddr>;
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
+        .route("/generate/{game}/{seed}", get(generate))
         .route("/words/{lang}", get(words))
         .route("/rules/{game}/{lang}", get(rules))
         .route("/games/{game}/{scenario}/catalogue", get(own_catalogue))
@@ -102,6 +103,14 @@ impl<T: IntoResponse> IntoResponse for Lasting<T> {
 async fn games(State(hall): House) -> Answer<Games> {
     let house = hall.house.clone();
     Ok(Json(blocking(move || library::games(&house)).await?))
+}
+
+async fn generate(
+    State(hall): House,
+    Path((game, seed)): Path<(String, u64)>,
+) -> Result<Lasting<Json<Generated>>, Trouble> {
+    let house = hall.house.clone();
+    Ok(Lasting(Json(blocking(move || library::generate(&house, &game, seed)).await??)))
 }
 
 async fn words(State(hall): House, Path(lang): Path<String>) -> Result<Response, Trouble> {

@@ -5,6 +5,7 @@ mod check;
 mod export;
 mod fuzz;
 mod games;
+mod generate;
 pub mod los;
 pub mod odds;
 mod perft;
@@ -24,6 +25,7 @@ use clap::Subcommand;
 pub enum Verb {
     Games(games::Games),
     Scenarios(scenarios::Scenarios),
+    Generate(generate::Generate),
     Play(play::Play),
     Replay(replay::Replay),
     Verify(verify::Verify),
@@ -47,6 +49,7 @@ impl Verb {
         match self {
             Verb::Games(verb) => verb.run(desk),
             Verb::Scenarios(verb) => verb.run(desk),
+            Verb::Generate(verb) => verb.run(desk),
             Verb::Play(verb) => verb.run(desk),
             Verb::Replay(verb) => verb.run(desk),
             Verb::Verify(verb) => verb.run(desk),

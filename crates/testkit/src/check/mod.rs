@@ -100,6 +100,18 @@ pub(crate) fn load<G: Game>() -> Found {
         vocabulary(game.vocabulary()).map_err(|what| format!("scenario {}: {what}", info.id))?;
         ids.push(info.id);
     }
+    (0..10).try_for_each(generated::<G>)
+}
+
+/// What the game makes by its own rules loads, is not one of its own scenarios, and is the same for the same seed.
+fn generated<G: Game>(seed: u64) -> Found {
+    let Some(text) = G::generate(seed) else { return Ok(()) };
+    ensure!(G::generate(seed).as_ref() == Some(&text), "seed {seed} makes two different scenarios");
+    let game = G::load(&text, &Options::default())
+        .map_err(|problems| format!("seed {seed}: {}", sandtable_engine::list_problems(&problems)))?;
+    let own = |own: &&str| G::heading(own).is_ok_and(|info| info.id == game.info().id);
+    ensure!(!G::scenarios().iter().any(own), "seed {seed} makes a scenario with the id of another");
+    ensure!(G::heading(&text).as_ref() == Ok(game.info()), "seed {seed}: heading and layout differ");
     Ok(())
 }
 

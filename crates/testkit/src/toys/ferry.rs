@@ -4,9 +4,9 @@
 use super::common::{self, Sheet};
 use sandtable_engine::scene::{About, Answer, Catalogue, Piece, Place, Prompt, Question, Scene};
 use sandtable_engine::{
-    Act, Chance, ChanceKind, Choice, Choices, Die, Game, Line, Log, Msg, NotAsked, Noun, Options, Outcome,
-    Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary, Waiting,
-    Weights,
+    Act, Chance, ChanceKind, Choice, Choices, Dice, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
+    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary,
+    Waiting, Weights,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -87,6 +87,12 @@ impl Game for Ferry {
 
     fn scenarios() -> &'static [&'static str] {
         &["id river\nhexes 7\nturns 6", "id brook\nhexes 3\nturns 3"]
+    }
+
+    fn generate(seed: u64) -> Option<String> {
+        let mut dice = Dice::new(seed);
+        let (hexes, turns) = (2 + dice.below(19), 1 + dice.below(20));
+        Some(format!("id random-{seed}\nhexes {hexes}\nturns {turns}"))
     }
 
     fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {

@@ -393,7 +393,11 @@ level: string,
 /**
  * The scenarios that come with it.
  */
-scenarios: Array<ScenarioInfo>, };
+scenarios: Array<ScenarioInfo>,
+/**
+ * Whether it makes scenarios by its own rules for such.
+ */
+generates: boolean, };
 
 /**
  * What can be played.
@@ -411,6 +415,19 @@ languages: Array<string>,
  * The games.
  */
 games: Array<GameShown>, };
+
+/**
+ * A scenario made by a game's own rules for such: the same for the same seed. A table is set up from its text.
+ */
+export type Generated = {
+/**
+ * Its heading.
+ */
+scenario: ScenarioInfo,
+/**
+ * Its file.
+ */
+text: string, };
 
 /**
  * A hand of cards.
