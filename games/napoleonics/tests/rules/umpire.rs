@@ -75,6 +75,33 @@ fn why_not_in_this_section() {
     expect_why_not(play, "fLN2", "NAP-5.2.9", &other);
 }
 
+/// What is told of a thing: the rows of numbers and the rules.
+fn about(play: &Example, name: &str) -> (Vec<String>, Vec<String>) {
+    let question = Question::Inspect { noun: noun(play, name) };
+    let Answer::About(about) = play.table().game().ask(play.state(), Viewer::Watcher, &question) else {
+        panic!("nothing is told of {name}")
+    };
+    (about.rows.into_iter().map(|(row, _)| row.key.to_string()).collect(), about.rules)
+}
+
+/// Of a hill and of fieldworks everything is told that they take off the dice. §NAP-7.2 §NAP-7.5
+#[test]
+fn what_ground_takes_off() {
+    let play = field("G6 fLN\nC6 bLN\nE5 = hill\nE7 works SW SE\nE9 = ford");
+    assert_eq!(about(&play, "E5").0, ["about-uphill", "about-downhill", "about-hill-fire"]);
+    assert_eq!(about(&play, "E7").0, ["about-works-in", "about-works-out"]);
+    assert_eq!(about(&play, "E9").0, ["about-in-melee", "about-out"]);
+}
+
+/// Each type is told by the rule of its own movement. §NAP-5.3.10 §NAP-5.3.11 §NAP-5.3.12 §NAP-5.3.13
+#[test]
+fn the_rule_of_each_type() {
+    let play = field("G2 fLN\nG3 fYG\nG4 fLL\nG5 fCH\nG6 fFA\nG7 fHA\nC6 bLN");
+    let types = ["fLN1", "fYG1", "fLL1", "fCH1", "fFA1", "fHA1"];
+    let rules = types.map(|unit| about(&play, unit).1[0].clone());
+    assert_eq!(rules, ["10", "11", "12", "13", "14", "15"].map(|n| format!("NAP-5.3.{n}")));
+}
+
 /// A banner while a hex is held is another rule than one at the start of a turn. §NAP-4.4 §NAP-4.5
 #[test]
 fn the_rule_of_an_objective() {
