@@ -463,6 +463,7 @@ log-flags-ignored = The { $unit } at { $hex } stand firm and ignore { $flags ->
     [one] a flag
    *[other] { $flags } flags
 }.
+log-bounce = The { $unit } at { $hex } bounce off the square, and no flag can be ignored.
 log-leader-stops-retreat = The { $unit } find a leader at { $hex }, and the retreat ends there.
 
 ## The report: combat

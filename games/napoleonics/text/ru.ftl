@@ -782,6 +782,10 @@ log-flags-ignored = { $unit } ({ $hex }) { $unit_num ->
     [few] { $flags } флага
    *[other] { $flags } флагов
 } не в счёт.
+log-bounce = { $unit } ({ $hex }) { $unit_num ->
+    [many] отскакивают
+   *[one] отскакивает
+} от каре: все флаги в счёт.
 log-leader-stops-retreat = { $unit } { $unit_num ->
     [many] встречают
    *[one] встречает

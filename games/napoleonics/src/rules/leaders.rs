@@ -85,7 +85,8 @@ impl<L: Log> Turn<'_, L> {
     /// The opponent has rolled (§NAP-5.7.1): the leader is lost if every die shows a saber.
     pub fn resolve_leader_check(&mut self, leader: LeaderId, faces: &Faces) {
         let lost = faces.count(face::SABER) as usize == faces.as_slice().len();
-        self.say_leader_roll("log-leader-check", leader, faces, lost, "NAP-5.7.2");
+        let rule = if faces.as_slice().len() == 1 { "NAP-5.7.4" } else { "NAP-5.7.2" };
+        self.say_leader_roll("log-leader-check", leader, faces, lost, rule);
         if lost {
             self.lose_leader(leader);
         }

@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Example, Script, at, field};
-use crate::plays::Plays;
+use crate::plays::{Plays, stand};
 use sandtable_engine::scene::{Answer, Question};
 use sandtable_engine::{Game, Msg, Noun, Seat, Viewer};
 
@@ -82,6 +82,37 @@ fn about(play: &Example, name: &str) -> (Vec<String>, Vec<String>) {
         panic!("nothing is told of {name}")
     };
     (about.rows.into_iter().map(|(row, _)| row.key.to_string()).collect(), about.rules)
+}
+
+/// The rules cited by the lines of this key, in order.
+fn cited(play: &Example, key: &str) -> Vec<String> {
+    let lines = play.table().lines(0, Viewer::Umpire).filter(|told| told.line.msg.key == key);
+    lines.map(|told| told.line.rule.as_deref().unwrap_or("").to_string()).collect()
+}
+
+/// The report names the rule that applied: two dice or one for a leader, advance or breakthrough. §NAP-5.7.2 §NAP-5.7.4
+#[test]
+fn the_report_names_the_rule() {
+    let fire = |blocks: u8| {
+        field(&format!("G7 fLN\nE7 bLN {blocks} *\nfrench: attack-center"))
+            .orders("attack-center", "fLN1")
+            .fires("fLN1", "E7")
+            .roll("inf art art art")
+    };
+    assert_eq!(cited(&fire(2).roll("art art"), "log-leader-check"), ["NAP-5.7.2"]);
+    assert_eq!(cited(&fire(1).roll("art"), "log-leader-check"), ["NAP-5.7.4"]);
+    for (unit, rule) in [("fMI", "NAP-5.11.2"), ("fLC", "NAP-5.11.3")] {
+        let won = stand(&format!("F7 {unit}\nE7 bLN 1"), &format!("{unit}1"), "E7").roll("inf art art art");
+        assert_eq!(cited(&won.then("advance"), "log-advances"), [rule]);
+    }
+}
+
+/// Cavalry that could ignore a flag is told why it may not: it bounced. §NAP-5.9.7 §NAP-6.2.7
+#[test]
+fn a_bounce_is_told() {
+    let bounced = stand("F7 fCH *\nE7 bLN\nE7 square rally", "fCH1", "E7").roll("flag");
+    assert_eq!(cited(&bounced, "log-bounce"), ["NAP-6.2.7"]);
+    stand("F7 fCH *\nE7 bLN\nE7 square rally", "fCH1", "E7").roll("cav").expect_no_line("log-bounce");
 }
 
 /// Of a hill and of fieldworks everything is told that they take off the dice. §NAP-7.2 §NAP-7.5
