@@ -486,6 +486,7 @@ log-first-roll = The { $unit } at { $from } strike first, with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }: { $faces }. { roll-result }
+log-no-dice = The { $unit } at { $hex } have no dice to roll.
 log-battle-back-roll = The { $unit } at { $from } battle back with { $dice ->
     [one] one die
    *[other] { $dice } dice

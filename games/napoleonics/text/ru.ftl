@@ -829,6 +829,7 @@ log-first-roll = { $unit } ({ $from }) { $unit_num ->
     [few] { $dice } кубика
    *[other] { $dice } кубиков
 }: { $faces }. { roll-result }
+log-no-dice = { $unit } ({ $hex }): бросать нечего, кубиков не осталось.
 log-battle-back-roll = { $unit } ({ $from }) { $unit_num ->
     [many] наносят
    *[one] наносит

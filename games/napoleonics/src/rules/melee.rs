@@ -178,8 +178,15 @@ impl<L: Log> Turn<'_, L> {
         let b = self.s.battle;
         self.s.battle.stage = Stage::Attack;
         let dice = self.look().dice(b.defender, b.from, b.kind, false);
+        self.roll_or_tell(RollFor::DefenderFirst, b.defender, dice);
+    }
+
+    /// Dice are rolled, or it is told that the ground has left none (§NAP-5.4.4).
+    fn roll_or_tell(&mut self, what: RollFor, unit: UnitId, dice: u8) {
         if dice > 0 {
-            self.push(Frame::Roll(RollFor::DefenderFirst, dice));
+            self.push(Frame::Roll(what, dice));
+        } else {
+            self.say(|look| look.unit_line("log-no-dice", unit).rule("NAP-5.4.4"));
         }
     }
 
@@ -194,9 +201,7 @@ impl<L: Log> Turn<'_, L> {
         }
         let dice = look.attack_dice();
         self.s.battle.stage = Stage::AfterAttack;
-        if dice > 0 {
-            self.push(Frame::Roll(RollFor::Attack, dice));
-        }
+        self.roll_or_tell(RollFor::Attack, b.attacker, dice);
     }
 
     /// What follows the attack and its effects (§NAP-5.0.10).

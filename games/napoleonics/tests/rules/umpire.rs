@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Example, Script, at, field};
-use crate::plays::{Plays, stand};
+use crate::plays::{Plays, melee, stand};
 use sandtable_engine::scene::{Answer, Question};
 use sandtable_engine::{Game, Msg, Noun, Seat, Viewer};
 
@@ -113,6 +113,25 @@ fn a_bounce_is_told() {
     let bounced = stand("F7 fCH *\nE7 bLN\nE7 square rally", "fCH1", "E7").roll("flag");
     assert_eq!(cited(&bounced, "log-bounce"), ["NAP-6.2.7"]);
     stand("F7 fCH *\nE7 bLN\nE7 square rally", "fCH1", "E7").roll("cav").expect_no_line("log-bounce");
+}
+
+/// A square or cavalry that the ground leaves no die is told so: no one waits for its roll. §AMB-24 §NAP-5.4.4
+#[test]
+fn no_dice_are_told() {
+    let charge = |more: &str| {
+        melee(
+            &format!("F7 fLC\nE7 bLN\n{more}\nfrench: attack-center\nbritish: forward rally elan"),
+            "fLC1",
+            "E7",
+        )
+        .then("square")
+        .roll("rally")
+    };
+    assert_eq!(cited(&charge("F7 = hill"), "log-no-dice"), ["NAP-5.4.4", "NAP-5.4.4"]);
+    assert_eq!(cited(&charge("E7 = hill").roll("art"), "log-no-dice"), ["NAP-5.4.4"]);
+    charge("").roll("art").roll("art").expect_no_line("log-no-dice");
+    let struck = stand("F7 fLN\nF7 = town\nE7 bLN 1", "fLN1", "E7").roll("art art art art art");
+    assert_eq!(cited(&struck, "log-no-dice"), ["NAP-5.4.4"]);
 }
 
 /// Of a hill and of fieldworks everything is told that they take off the dice. §NAP-7.2 §NAP-7.5
