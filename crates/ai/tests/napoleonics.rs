@@ -3,8 +3,9 @@
 
 use napoleonics::Napoleonics;
 use sandtable_ai::arena::{Bout, Entrant, play};
-use sandtable_ai::explain::{Grade, WORDS, analyse, hints};
-use sandtable_ai::{Cancel, Level, Method, Mind, Recipe, View};
+use sandtable_ai::explain::{Grade, WORDS, hints};
+use sandtable_ai::limits::Clock;
+use sandtable_ai::{Analyst, Budget, Cancel, Level, Method, Mind, Recipe, Review, View};
 use sandtable_engine::{
     Dice, Game, Judge, Options, Seat, Silent, Speaker, Table, Waiting, Weights, answer, compare_words,
 };
@@ -166,15 +167,18 @@ fn hints_are_sorted_and_said_in_both_languages() {
     let state = midgame(game, 80, 6);
     let seat = asked(game, &state).unwrap();
     let view = View::new(game, &state, seat);
-    let found = hints(&view, &Recipe { nodes: 4_000, ..small(Method::Rollout) }, None, 1, &Cancel::new());
-    assert!(found.windows(2).all(|w| w[0].chance >= w[1].chance));
+    let clock = Clock::start(Budget::nodes(4_000), &Cancel::new());
+    let found = hints(&view, &Recipe { nodes: 4_000, ..small(Method::Rollout) }, None, 1, &clock);
+    // The best three saw the same samples.
+    assert!(found[..3].windows(2).all(|w| w[0].chance >= w[1].chance));
+    assert!(found.len() > 3 && found[..3].iter().all(|h| h.behind >= 0.0 && h.doubt >= 0.0));
     assert_eq!(found[0].grade, Grade::Best);
     assert!(found.iter().all(|h| view.legal().contains(&h.choice)));
     for (language, own) in WORDS {
         let (_, words) = Napoleonics::title().words.iter().find(|w| w.0 == language).unwrap();
         let speaker = Speaker::new(language, &[own, words]).unwrap();
         let said = speaker.say(&found[0].msg());
-        assert!(said.contains(&found[0].text) && !said.contains("feature-"), "{said}");
+        assert!(said.contains(&speaker.say(&found[0].label)) && !said.contains('⟨'), "{said}");
     }
     assert!(compare_words(WORDS[0], WORDS[1]).is_empty());
 }
@@ -200,12 +204,29 @@ fn a_record_is_analysed_decision_by_decision() {
         }
     }
     let recipe = Recipe { nodes: 1_500, ..small(Method::Rollout) };
-    let found = analyse(&table, &recipe, 3, 1, &Cancel::new(), &|_, _| {});
+    let analyse = || {
+        let mut review = Review::new(&table, recipe, 3, 1);
+        let mut steps = 0;
+        while review.step(&Cancel::new()) {
+            steps += 1;
+            assert!(review.progress().0 <= review.progress().1);
+        }
+        (steps, review.analysis())
+    };
+    let (steps, found) = analyse();
     assert!(found.curve.len() > 10 && found.curve.iter().all(|(_, p)| (0.0..=1.0).contains(p)));
+    assert!(steps >= found.curve.len());
     assert!(!found.worst.is_empty(), "a careless player makes mistakes");
     for verdict in &found.worst {
         assert!(verdict.lost > 0.0 && verdict.better[0].chance > verdict.chance, "{verdict:?}");
     }
+    assert_eq!(analyse().1, found, "the same seed finds the same");
+
+    let mut review = Review::new(&table, recipe, 3, 1);
+    assert!(review.step(&Cancel::new()) && !review.step(&Cancel::at_look(1)));
+    assert_eq!(review.analysis().curve, found.curve[..1], "what is broken off is taken up again");
+    while review.step(&Cancel::new()) {}
+    assert_eq!(review.analysis(), found);
 }
 
 #[test]
