@@ -25,7 +25,7 @@ pub enum Method {
 
 const METHODS: [(&str, Method); 6] = [
     ("random", Method::Random),
-    ("script", Method::Script),
+    ("greedy", Method::Script),
     ("portfolio", Method::Portfolio),
     ("rollout", Method::Rollout),
     ("evolve", Method::Evolve),

@@ -4,7 +4,6 @@ mod board;
 mod desk;
 mod failure;
 mod files;
-mod players;
 mod session;
 mod shelf;
 mod verbs;
@@ -24,7 +23,7 @@ Exit codes:
   3  a file or a stream cannot be read or written
 
 Examples:
-  sandtable play napoleonics --scenario nap-001 --seat allied=human --seat french=greedy
+  sandtable play napoleonics --scenario nap-001 --seat allied=human --seat french=veteran
   sandtable verify game.rec
   sandtable rules NAP-5.6.4 --lang ru
   sandtable fuzz --game napoleonics --games 100 --seed 1";

@@ -2,9 +2,10 @@
 
 use crate::desk::Desk;
 use crate::failure::{Done, Failure};
+use crate::verbs::arena::bar;
 use crate::{files, shelf};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use sandtable_engine::{AnyTitle, Game};
 use sandtable_shelf::Visitor;
 use sandtable_testkit::{Fault, Part, Plan, Report, run};
@@ -202,10 +203,4 @@ fn add(sum: &mut Report, report: &Report) {
     sum.longest = sum.longest.max(report.longest);
     sum.tried += report.tried;
     sum.pairs += report.pairs;
-}
-
-fn bar(length: u64, slug: &str) -> ProgressBar {
-    let template = "{prefix} [{bar:40}] {pos}/{len} games, {elapsed} of about {duration} {msg}";
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length).with_style(style).with_prefix(slug.to_string())
 }
