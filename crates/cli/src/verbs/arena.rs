@@ -18,7 +18,8 @@ Players: random, recruit, regular, veteran, general; or a method with settings, 
 tree).
 
 Each pair of games is played with the same dice and sides swapped. The score counts a draw as half; its interval is
-Wilson's at 95 %. Times are those of player A by the clock: other work on the machine lengthens them.
+Wilson's at 95 %. Times are those of player A by the clock: other work on the machine lengthens them. A game that
+does not come to an end is a draw, and the exit code is 1.
 
 Examples:
   sandtable arena --game napoleonics --scenario all --a veteran --b regular --games 200 --seed 1
@@ -73,7 +74,12 @@ impl Arena {
         }
         let (a, b) = (self.a.as_deref().unwrap_or_default(), self.b.as_deref().unwrap_or_default());
         let report = self.meet(entrant(a)?, entrant(b)?, until)?;
-        if self.json { desk.json(&report) } else { show(desk, &report) }
+        if self.json {
+            desk.json(&report)?
+        } else {
+            show(desk, &report)?
+        }
+        ended(&[report])
     }
 
     fn meet(&self, a: Entrant, b: Entrant, until: Option<Sequential>) -> Result<Report, Failure> {
@@ -108,13 +114,22 @@ impl Arena {
                 .zip(&ratings)
                 .map(|(level, elo)| json!({ "level": level.name(), "elo": elo.round() }))
                 .collect();
-            return desk.json(&json!({ "levels": levels, "bouts": bouts }));
+            desk.json(&json!({ "levels": levels, "bouts": bouts }))?;
+            return ended(&bouts);
         }
         desk.line("Elo, with the weakest at 0:")?;
         for (level, elo) in Level::ALL.iter().zip(ratings) {
             desk.line(format!("  {:8} {elo:5.0}", level.name()))?;
         }
-        Ok(())
+        ended(&bouts)
+    }
+}
+
+/// That every game came to an end.
+fn ended(reports: &[Report]) -> Done {
+    match reports.iter().map(|report| report.endless).sum() {
+        0 => Ok(()),
+        endless @ 1.. => Err(Failure::Wrong(format!("games that did not come to an end: {endless}"))),
     }
 }
 
