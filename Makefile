@@ -3,13 +3,14 @@
 CARGO ?= cargo
 GAMES ?= 60
 SEED ?= 1
+BOUTS ?= 1000
 
-.PHONY: help build run test page e2e fmt lint unit doc fuzz web bench callgrind pictures clean
+.PHONY: help build run test page e2e fmt lint unit doc fuzz ends web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at target/release/sandtable"
 	@echo "make run        serve the page on this machine and open it"
-	@echo "make test       everything that must hold: format, lints, tests, docs, random games, licences"
+	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences"
 	@echo "make fmt        put the code in order"
 	@echo "make bench      figures of this machine"
 	@echo "make pictures   draw the pictures of the documents anew"
@@ -22,7 +23,7 @@ build: page
 run: build
 	target/release/sandtable serve --open
 
-test: page lint unit doc fuzz web
+test: page lint unit doc fuzz ends web
 
 page: web/node_modules
 	cd web && npm run build
@@ -49,6 +50,11 @@ doc:
 fuzz:
 	$(CARGO) build --release --locked --package sandtable-cli
 	target/release/sandtable fuzz --games $(GAMES) --seed $(SEED) --options
+
+# Computers against each other over every scenario: each game must come to an end by the rules.
+ends:
+	$(CARGO) build --release --locked --package sandtable-cli
+	target/release/sandtable arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
 
 web: web/node_modules
 	cd web && npm run check && npm test

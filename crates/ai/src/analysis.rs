@@ -13,6 +13,9 @@ pub const REVIEW: Recipe = Recipe { nodes: 12_000, ..Recipe::of(Method::Rollout)
 /// How many times as hard those are thought about that look worst.
 const DEEPER: u64 = 6;
 
+/// A decision that gave away less is not named.
+const LEAST: f64 = 0.005;
+
 /// One decision of a record, judged.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
@@ -134,7 +137,7 @@ impl<G: Judge> Review<G> {
     /// The worst so far of each seat: places in the list, the worst first.
     fn worst(&self, most: usize) -> Vec<usize> {
         let mut places: Vec<usize> =
-            (0..self.verdicts.len()).filter(|&i| self.verdicts[i].0.lost > 0.0).collect();
+            (0..self.verdicts.len()).filter(|&i| self.verdicts[i].0.lost >= LEAST).collect();
         places.sort_by(|&a, &b| self.verdicts[b].0.lost.total_cmp(&self.verdicts[a].0.lost));
         let mut seats = [0; Seat::MAX as usize];
         places.retain(|&i| {
