@@ -193,8 +193,10 @@ impl Look<'_> {
         let unit = self.unit_in(self.leader(leader).hex);
         if self.leader_ordered(leader) {
             no("NAP-5.2.2", "refusal-ordered")
-        } else if unit.is_some() && (self.is_square(unit) || self.left_square_by_leadership(unit)) {
+        } else if unit.is_some() && self.is_square(unit) {
             no("NAP-5.2.6", "refusal-leader-in-square")
+        } else if unit.is_some() && self.left_square_by_leadership(unit) {
+            no("NAP-5.2.6", "refusal-leader-left-square")
         } else if matches!(self.s.orders, Orders::Units(_) | Orders::OneUnit(_) | Orders::Given) {
             no("NAP-5.2.4", "refusal-no-hat")
         } else if let Orders::Sections { give, .. } = self.s.orders {

@@ -1,12 +1,18 @@
 ## Нации и стороны
 
 nation-french = Французы
+    .num = many
 nation-british = Британцы
+    .num = many
 nation-portuguese = Португальцы
+    .num = many
 nation-dutch-belgian = Голландцы и бельгийцы
+    .num = many
 side-allied = Союзники
+    .num = many
     .gen = союзников
 side-french = Французы
+    .num = many
     .gen = французов
 
 ## Рода войск и классы
@@ -548,6 +554,7 @@ leader-wellington = Веллингтон
 
 place-almeida-outskirts = Предместье Алмейды
 place-almeida-windmill = Мельница у Алмейды
+place-ancos = Ансуш
 place-ancos-bridge = Мост через Ансуш
 place-arapiles = Арапилес
 place-arinez = Ариньес
@@ -555,15 +562,19 @@ place-bois-de-bossu = Лес Боссю
 place-calvarrasa-de-arriba = Кальварраса-де-Арриба
 place-cascajal = Серро-де-Каскахаль
 place-cerro-de-medellin = Серро-де-Медельин
+place-coa = Коа
 place-coa-bridge = Мост через Коа
 place-corunna-outskirts = Предместье Ла-Коруньи
 place-elvina = Эльвинья
 place-gemioncourt = Жемьонкур
+place-gemioncourt-brook = ручей Жемьонкур
 place-greater-arapile = Большой Арапиль
 place-hougoumont = Угумон
 place-la-haye-sainte = Ла-Э-Сент
 place-lesser-arapile = Малый Арапиль
+place-maceira = Масейра
 place-margarita = Маргарита
+place-monelos = Монелос
 place-moura = Моура
 place-obidos = Обидуш
 place-pajar-de-vergara = Пахар-де-Вергара
@@ -572,6 +583,7 @@ place-papelotte = Папелот
 place-pico-de-miranda = Пико-де-Миранда
 place-piedralonga = Пьедралонга
 place-piraumont = Пиромон
+place-portina = Портинья
 place-quatre-bras = Катр-Бра
 place-redinha = Рединья
 place-rolica = Ролиса
@@ -581,9 +593,11 @@ place-subijana = Субихана
 place-sula = Сула
 place-sula-windmill = Мельница у Сулы
 place-talavera = Талавера
+place-ulzama = Ульсама
 place-ventosa = Вентоза
 place-vimeiro = Вимейру
 place-zabaldica = Сабальдика
+place-zadorra = Садорра
 place-zadorra-bridge = Мост через Садорру
 
 ## Сценарии
@@ -1078,6 +1092,7 @@ refusal-square = В дальний переход каре не отправит
 refusal-no-symbol = Свободного символа для этой части на кубиках нет.
 refusal-card-orders = Карточка сама называет, кто получает приказ.
 refusal-leader-in-square = Из каре полководец уйти не может.
+refusal-leader-left-square = Его приказ — вывести часть из каре: он остаётся при ней.
 refusal-no-hat = Полководцам эта карточка приказов не даёт.
 refusal-leader-no-order = Отдельного приказа у полководца нет.
 refusal-no-order = Приказа на этот ход нет.
