@@ -5,13 +5,14 @@ GAMES ?= 60
 SEED ?= 1
 BOUTS ?= 1000
 
-.PHONY: help build run test page e2e fmt lint unit doc fuzz ends web bench callgrind pictures clean
+.PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at target/release/sandtable"
 	@echo "make run        serve the page on this machine and open it"
 	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences"
 	@echo "make fmt        put the code in order"
+	@echo "make bless      write the golden playthroughs anew, to be read as a difference"
 	@echo "make bench      figures of this machine"
 	@echo "make pictures   draw the pictures of the documents anew"
 	@echo "make callgrind  instructions for each choice (needs valgrind)"
@@ -55,6 +56,9 @@ fuzz:
 ends:
 	$(CARGO) build --release --locked --package sandtable-cli
 	target/release/sandtable arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
+
+bless:
+	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden
 
 web: web/node_modules
 	cd web && npm run check && npm test

@@ -1,7 +1,7 @@
 //! Every sentence has words in every language.
 
 use super::{Found, ensure};
-use sandtable_engine::scene::Scene;
+use sandtable_engine::scene::{Answer, Question, Scene};
 use sandtable_engine::{Game, Msg, Seat, Speaker, Table, Title, Viewer, compare_words};
 
 /// The languages of a title have the same keys.
@@ -9,6 +9,16 @@ pub(crate) fn languages(title: &Title) -> Found {
     let Some((first, others)) = title.words.split_first() else { return Ok(()) };
     let problems: Vec<_> = others.iter().flat_map(|other| compare_words(*first, *other)).collect();
     ensure!(problems.is_empty(), "{}", sandtable_engine::list_problems(&problems));
+    let options = title.options.iter().flat_map(|option| {
+        let values = option.values.iter().map(|value| format!("option-{}-{value}", option.id));
+        values.chain([format!("option-{}", option.id)])
+    });
+    let measures = title.measures.iter().map(|measure| format!("measure-{measure}"));
+    let keys: Vec<Msg> = options.chain(measures).map(Msg::new).collect();
+    for (language, _) in &title.words {
+        let speaker = Speaker::of_title(language, title).map_err(|faults| format!("{faults:?}"))?;
+        say_all(language, &speaker, &keys)?;
+    }
     Ok(())
 }
 
@@ -35,14 +45,43 @@ pub(crate) fn check<G: Game>(speakers: &[(&'static str, Speaker)], table: &Table
         said.extend(catalogue.boxes);
         said.extend(catalogue.dice.into_iter().flat_map(|die| die.labels));
     }
-    for (language, speaker) in speakers {
-        for msg in &said {
-            let before = speaker.missing();
-            let text = speaker.say(msg);
-            ensure!(speaker.missing() == before, "{language}: `{text}` lacks words: {msg:?}");
-        }
+    if deep {
+        asked_words(table, &mut said);
+    }
+    speakers.iter().try_for_each(|(language, speaker)| say_all(language, speaker, &said))
+}
+
+/// Each message has its words, and is set as a sentence should be.
+fn say_all(language: &str, speaker: &Speaker, said: &[Msg]) -> Found {
+    for msg in said {
+        let before = speaker.missing();
+        let text = speaker.say(msg);
+        ensure!(speaker.missing() == before, "{language}: `{text}` lacks words: {msg:?}");
+        let broken = text.contains(['{', '}', '⟨', '⟩', '$']) || text.contains("  ") || text.contains("..");
+        let loose = text.contains(" .") || text.contains(" ,") || text.trim() != text;
+        ensure!(!broken && !loose, "{language}: badly set: `{text}`: {msg:?}");
     }
     Ok(())
+}
+
+/// What is answered to one who points at things.
+fn asked_words<G: Game>(table: &Table<G>, said: &mut Vec<Msg>) {
+    let (game, state) = (table.game(), table.state());
+    for noun in super::nouns(game.vocabulary()) {
+        for seat in (0..game.info().seats.len() as u8).map(Seat) {
+            said.extend(game.why_not(state, seat, noun).map(|refusal| refusal.msg));
+        }
+        match game.ask(state, Viewer::Watcher, &Question::Inspect { noun }) {
+            Answer::Nothing(refusal) => said.push(refusal.msg),
+            Answer::About(about) => {
+                said.push(about.title);
+                said.extend(about.subtitle);
+                said.extend(about.rows.into_iter().flat_map(|(label, value)| [label, value]));
+                said.extend(about.notes);
+            }
+            Answer::Sight(_) | Answer::Reach { .. } => {}
+        }
+    }
 }
 
 fn scene_words(scene: Scene, said: &mut Vec<Msg>) {
