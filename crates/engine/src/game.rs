@@ -1,5 +1,6 @@
 //! The contract: what a game is to everything else.
 
+use crate::art::MapArt;
 use crate::chance::{Chance, Rolled, Weights};
 use crate::choice::{Choice, Choices, Noun, Vocabulary};
 use crate::log::Log;
@@ -86,6 +87,15 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// # Errors
     /// Every problem of the file and of the options at once, each with its place.
     fn load(scenario: &str, options: &Options) -> Result<Self, Vec<Problem>>;
+
+    /// Reads a map file by itself, checked, to be looked at. A game that knows no map files says so.
+    ///
+    /// # Errors
+    /// Every problem of the file at once, each with its place.
+    fn map(text: &str) -> Result<MapArt, Vec<Problem>> {
+        let found = text.lines().next().unwrap_or_default();
+        Err(vec![Problem::new("format", found, "another file: this game has no map files")])
+    }
 
     /// What was laid out.
     fn info(&self) -> &ScenarioInfo;

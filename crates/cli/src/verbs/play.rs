@@ -73,8 +73,7 @@ impl Play {
         let mut table = match &self.scenario_file {
             None => shelf::table(title, self.scenario.as_deref(), &options)?,
             Some(path) => {
-                let text = String::from_utf8(files::read(path)?)
-                    .map_err(|_| Failure::Wrong(format!("{}: not text in UTF-8", path.display())))?;
+                let text = files::text(path)?;
                 title
                     .table_of_text(&text, &options)
                     .map_err(|problems| Failure::problems(&path.display(), &problems))?
