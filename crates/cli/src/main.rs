@@ -33,10 +33,10 @@ Examples:
 #[command(name = "sandtable", version, after_help = AFTER, arg_required_else_help = true)]
 struct Command {
     /// The language of what is said: by default that of LC_ALL, LC_MESSAGES or LANG.
-    #[arg(long, global = true, value_enum)]
+    #[arg(long, global = true, value_enum, help_heading = "Of every verb")]
     lang: Option<Language>,
     /// Colours: by default if the output is a terminal and NO_COLOR is not set.
-    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, help_heading = "Of every verb")]
     color: Colour,
     #[command(subcommand)]
     verb: verbs::Verb,

@@ -24,12 +24,13 @@ cli-sight-blocked = { $from } does not see { $to }: { $distance ->
     [one] one hex
    *[other] { $distance } hexes
 }.
+cli-odds-none = Nothing hangs on the dice in this choice.
 cli-odds-exact = Exact.
 cli-odds-sampled = { $walks } games sampled, error ±{ $error }%.
 cli-help =
     A number or the text of a choice takes it. Enter shows the question again.
     ? NAME     why a hex, piece or card cannot be chosen, and what it is
-    odds N     what may come of choice N
+    odds N     what may come of choice N, where it has a ⚄
     los A B    the line of sight from hex A to hex B
     board      the whole table
     hand       your cards and what they do

@@ -28,7 +28,7 @@ pub struct Fuzz {
     #[arg(long = "scenario", value_name = "ID", requires = "game")]
     scenarios: Vec<String>,
     /// How many games, shared out to the scenarios in turn.
-    #[arg(long, value_name = "N", default_value_t = 30)]
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed: game number I of a run is the first game of a run with seed + I.
     #[arg(long, value_name = "N", default_value_t = 1)]
