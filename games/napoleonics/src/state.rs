@@ -17,70 +17,40 @@ pub const MAX_HAND: usize = 16;
 /// The places of a square track (§NAP-2.7).
 pub const TRACK: usize = 4;
 
-/// A unit, by its number in the scenario.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct UnitId(pub u8);
+/// A thing by its number, or none.
+macro_rules! numbered {
+    ($($(#[$doc:meta])* $name:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u8);
 
-impl UnitId {
-    /// No unit.
-    pub const NONE: UnitId = UnitId(u8::MAX);
+        impl $name {
+            /// None.
+            pub const NONE: $name = $name(u8::MAX);
 
-    /// The unit as an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+            /// It as an index.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
 
-    /// Whether it is a unit at all.
-    #[must_use]
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
-    }
+            /// Whether it is one at all.
+            #[must_use]
+            pub const fn is_some(self) -> bool {
+                self.0 != u8::MAX
+            }
+        }
+    )+};
 }
 
-/// A leader, by his number in the scenario.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct LeaderId(pub u8);
-
-impl LeaderId {
-    /// No leader.
-    pub const NONE: LeaderId = LeaderId(u8::MAX);
-
-    /// The leader as an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whether it is a leader at all.
-    #[must_use]
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
-    }
-}
-
-/// A kind of card, by its number in `data/cards.json`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Card(pub u8);
-
-impl Card {
-    /// No card.
-    pub const NONE: Card = Card(u8::MAX);
-
-    /// The card as an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whether it is a card at all.
-    #[must_use]
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
-    }
+numbered! {
+    /// A unit, by its number in the scenario.
+    UnitId;
+    /// A leader, by his number in the scenario.
+    LeaderId;
+    /// A kind of card, by its number in `data/cards.json`.
+    Card;
 }
 
 /// What a unit has done this turn.

@@ -1,7 +1,6 @@
 //! Chapter 5.13: the draw, and the deck.
 
-use crate::field::{Expect, field};
-use crate::plays::{Plays, melee, ordered, stand};
+use crate::field::{Expect, Script, field, melee, ordered, stand};
 use sandtable_engine::Game;
 
 /// The played card is discarded, then one is drawn. §NAP-5.13.1

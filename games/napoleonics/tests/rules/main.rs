@@ -19,7 +19,6 @@ mod melee;
 mod movement;
 mod odds;
 mod orders;
-mod plays;
 mod ranged;
 mod reach;
 mod retire;

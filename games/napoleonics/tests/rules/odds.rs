@@ -2,8 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use crate::field::{Example, Script, field};
-use crate::plays::{Plays, melee};
+use crate::field::{Example, Script, field, melee};
 use sandtable_engine::odds::exact_odds;
 use sandtable_engine::{Game, Waiting};
 

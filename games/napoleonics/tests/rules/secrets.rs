@@ -2,8 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-use crate::field::{Example, Script, field};
-use crate::plays::{Plays, ordered};
+use crate::field::{Example, Script, field, ordered};
 use sandtable_engine::odds::{Effort, odds_for};
 use sandtable_engine::scene::Question;
 use sandtable_engine::{Choice, Choices, Dice, Game, Noun, Seat, Silent, Viewer};

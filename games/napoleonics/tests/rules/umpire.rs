@@ -2,8 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use crate::field::{Example, Script, at, field};
-use crate::plays::{Plays, melee, stand};
+use crate::field::{Example, Script, at, field, melee, stand};
 use sandtable_engine::scene::{Answer, Question};
 use sandtable_engine::{Game, Msg, Noun, Seat, Viewer};
 

@@ -1,7 +1,6 @@
 //! Situations in which cards meet each other, leaders, squares and objectives.
 
-use crate::field::{Expect, Script, field};
-use crate::plays::{FRENCH, Plays, ordered, stand};
+use crate::field::{Expect, FRENCH, Script, field, ordered, stand};
 
 /// Counter-Attack copies tactics, too: with the own Command, from the own side of the table. §NAP-8.12 §AMB-21
 #[test]

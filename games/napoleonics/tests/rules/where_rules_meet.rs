@@ -1,8 +1,7 @@
 //! Situations in which two or three rules meet: squares with leaders, combined arms in bad ground, First Strike in
 //! a bonus melee, retreats with no way out.
 
-use crate::field::{Expect, Script, field};
-use crate::plays::{ALLIED, FRENCH, Plays, melee, ordered, stand};
+use crate::field::{ALLIED, Expect, FRENCH, Script, field, melee, ordered, stand};
 
 const THREE: &str = "british: forward rally elan";
 
