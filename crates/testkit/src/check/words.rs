@@ -3,6 +3,7 @@
 use super::{Found, ensure};
 use sandtable_engine::scene::{Answer, Question, Scene};
 use sandtable_engine::{Game, Msg, Seat, Speaker, Table, Title, Viewer, compare_words};
+use std::collections::BTreeSet;
 
 /// The languages of a title have the same keys.
 pub(crate) fn languages(title: &Title) -> Found {
@@ -22,9 +23,23 @@ pub(crate) fn languages(title: &Title) -> Found {
     Ok(())
 }
 
+/// Those who read what a game says, and what they have read.
+#[derive(Default)]
+pub(crate) struct Readers {
+    speakers: Vec<(&'static str, Speaker)>,
+    read: BTreeSet<Msg>,
+}
+
+impl Readers {
+    pub fn of(title: &Title) -> Readers {
+        let speaker = |(code, _): &(&'static str, _)| Some((*code, Speaker::of_title(code, title).ok()?));
+        Readers { speakers: title.words.iter().filter_map(speaker).collect(), read: BTreeSet::new() }
+    }
+}
+
 /// Says everything that is to be read at a position.
-pub(crate) fn check<G: Game>(speakers: &[(&'static str, Speaker)], table: &Table<G>, deep: bool) -> Found {
-    if speakers.is_empty() {
+pub(crate) fn check<G: Game>(readers: &mut Readers, table: &Table<G>, deep: bool) -> Found {
+    if readers.speakers.is_empty() {
         return Ok(());
     }
     let mut said: Vec<Msg> = Vec::new();
@@ -48,7 +63,8 @@ pub(crate) fn check<G: Game>(speakers: &[(&'static str, Speaker)], table: &Table
     if deep {
         asked_words(table, &mut said);
     }
-    speakers.iter().try_for_each(|(language, speaker)| say_all(language, speaker, &said))
+    said.retain(|msg| readers.read.insert(msg.clone()));
+    readers.speakers.iter().try_for_each(|(language, speaker)| say_all(language, speaker, &said))
 }
 
 /// Each message has its words, and is set as a sentence should be.
@@ -64,10 +80,11 @@ fn say_all(language: &str, speaker: &Speaker, said: &[Msg]) -> Found {
     Ok(())
 }
 
-/// What is answered to one who points at things.
+/// What is answered to one who points at things: at each position at some of them, in a game at all.
 fn asked_words<G: Game>(table: &Table<G>, said: &mut Vec<Msg>) {
     let (game, state) = (table.game(), table.state());
-    for noun in super::nouns(game.vocabulary()) {
+    let nouns = super::nouns(game.vocabulary()).into_iter();
+    for noun in nouns.skip(table.past().len() % 16).step_by(16) {
         for seat in (0..game.info().seats.len() as u8).map(Seat) {
             said.extend(game.why_not(state, seat, noun).map(|refusal| refusal.msg));
         }
