@@ -391,6 +391,19 @@ fn every_problem_is_told_at_once() {
 }
 
 #[test]
+fn form_and_sense_are_told_together() {
+    let text = text_of("cc-2")
+        .replacen("\"year\": 1944", "\"year\": \"1944\"", 1)
+        .replacen("\"orders\": 3", "\"orders\": 9", 1)
+        .replacen("\"mines\": 6", "\"mine\": 6", 1);
+    let found: Vec<String> = problems(&text).into_iter().map(|p| p.place).collect();
+    for place in ["year", "mine", "sides.axis.orders"] {
+        let told = found.iter().any(|p| p.starts_with("line ") && p.ends_with(&format!(", {place}")));
+        assert!(told, "{place} is not in {found:?}");
+    }
+}
+
+#[test]
 fn what_makes_no_sense_is_refused() {
     refused(&changed("cc-3", "\"nation\": \"russia\"", "\"nation\": \"germany\""), "sides.allies.nation");
     refused(&changed("cc-3", "\"depth\": 8", "\"depth\": 11"), "sides.allies.depth");
