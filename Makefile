@@ -3,14 +3,16 @@
 CARGO ?= cargo
 GAMES ?= 60
 SEED ?= 1
+BOUTS ?= 1000
 
-.PHONY: help build run test page e2e fmt lint unit doc fuzz web bench callgrind pictures clean
+.PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at target/release/sandtable"
 	@echo "make run        serve the page on this machine and open it"
-	@echo "make test       everything that must hold: format, lints, tests, docs, random games, licences"
+	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences"
 	@echo "make fmt        put the code in order"
+	@echo "make bless      write the golden playthroughs anew, to be read as a difference"
 	@echo "make bench      figures of this machine"
 	@echo "make pictures   draw the pictures of the documents anew"
 	@echo "make callgrind  instructions for each choice (needs valgrind)"
@@ -22,7 +24,7 @@ build: page
 run: build
 	target/release/sandtable serve --open
 
-test: page lint unit doc fuzz web
+test: page lint unit doc fuzz ends web
 
 page: web/node_modules
 	cd web && npm run build
@@ -49,6 +51,14 @@ doc:
 fuzz:
 	$(CARGO) build --release --locked --package sandtable-cli
 	target/release/sandtable fuzz --games $(GAMES) --seed $(SEED) --options
+
+# Computers against each other over every scenario: each game must come to an end by the rules.
+ends:
+	$(CARGO) build --release --locked --package sandtable-cli
+	target/release/sandtable arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
+
+bless:
+	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden
 
 web: web/node_modules
 	cd web && npm run check && npm test

@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
-/// Decisions after which a game is cut off and counted as a draw.
+/// Decisions after which a game is cut off: it counts as a draw, and as one that has no end.
 const LONGEST: u32 = 20_000;
 
 /// One of the two players.
@@ -82,10 +82,12 @@ pub struct Report {
     pub games: u32,
     /// Games won.
     pub wins: u32,
-    /// Games drawn or cut off.
+    /// Games drawn, or without an end.
     pub draws: u32,
     /// Games lost.
     pub losses: u32,
+    /// Games that did not come to an end by the rules.
+    pub endless: u32,
     /// Points for each game.
     pub score: f64,
     /// The low end of its 95 % interval.
@@ -219,6 +221,7 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
 /// What is written down while games are played.
 struct Book {
     score: Score,
+    endless: u32,
     rows: Vec<Row>,
     decisions: Vec<f64>,
     turns: Vec<f64>,
@@ -228,7 +231,7 @@ impl Book {
     fn new<G: Judge>(games: &[G]) -> Book {
         let row = |game: &G| Row { scenario: game.info().id.clone(), ..Row::default() };
         let rows = games.iter().map(row).collect();
-        Book { score: Score::default(), rows, decisions: Vec::new(), turns: Vec::new() }
+        Book { score: Score::default(), endless: 0, rows, decisions: Vec::new(), turns: Vec::new() }
     }
 
     fn enter(&mut self, scenario: usize, swapped: bool, played: Played) {
@@ -237,6 +240,7 @@ impl Book {
             Some(Outcome::Won(_)) => Score { losses: 1, ..Score::default() },
             _ => Score { draws: 1, ..Score::default() },
         };
+        self.endless += u32::from(played.outcome.is_none());
         let own = if swapped {
             Score { wins: first_seat.losses, losses: first_seat.wins, ..first_seat }
         } else {
@@ -265,6 +269,7 @@ impl Book {
             wins: self.score.wins,
             draws: self.score.draws,
             losses: self.score.losses,
+            endless: self.endless,
             score: self.score.share(),
             low,
             high,

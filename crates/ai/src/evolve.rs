@@ -8,6 +8,8 @@ use sandtable_engine::{Choice, Dice, Judge, Seat, Waiting};
 
 /// No line is longer.
 const LONGEST: usize = 120;
+/// A lead of so many standard errors is taken for sure: samples are shared, so that the true error is smaller.
+const SURE: f64 = 2.5;
 /// Lines that are kept to breed from.
 const PARENTS: usize = 4;
 
@@ -36,27 +38,31 @@ pub fn search<G: Judge>(
 }
 
 /// The most promising first choices, each carried on by the script; and what the other temperaments would do.
-fn first_lines<G: Judge>(bench: &Bench<'_, G>, guess: &G::State, recipe: &Recipe) -> Vec<Line> {
+/// Lines that lead to the same position by another way are one.
+fn first_lines<G: Judge>(bench: &mut Bench<'_, G>, guess: &G::State, recipe: &Recipe) -> Vec<Line> {
     let seat = bench.view.seat();
     let mut playout = Playout::new(bench.view.game(), bench.weights);
     let mut scored = playout.scores(guess, seat, recipe.style);
     scored.sort_by_key(|&(choice, score)| (std::cmp::Reverse(score), choice));
-    let mut lines: Vec<Line> = Vec::new();
+    let ways = scored.iter().map(|&(choice, _)| (vec![choice], recipe.style));
+    let manners = (0..G::styles().len()).map(|style| (Vec::new(), style));
     let mut dice = Dice::new(bench.seed ^ 1);
-    for &(choice, _) in scored.iter().take(recipe.width.max(2)) {
-        lines.push(complete(&mut playout, guess, seat, vec![choice], &[], recipe.style, 0, &mut dice));
-    }
-    for style in 0..G::styles().len() {
-        let line = complete(&mut playout, guess, seat, Vec::new(), &[], style, 0, &mut dice);
-        if !line.choices.is_empty() && !lines.iter().any(|l| l.choices == line.choices) {
-            lines.push(line);
+    let mut lines: Vec<(Line, G::State)> = Vec::new();
+    for (choices, style) in manners.chain(ways) {
+        if lines.len() >= recipe.width.max(2) || (!lines.is_empty() && bench.clock.is_up()) {
+            break;
+        }
+        let (line, end) = complete(&mut playout, guess, seat, choices, &[], style, 0, &mut dice);
+        if !line.choices.is_empty() && !lines.iter().any(|(_, known)| *known == end) {
+            lines.push((line, end));
         }
     }
-    lines
+    bench.nodes += playout.nodes;
+    lines.into_iter().map(|(line, _)| line).collect()
 }
 
 /// Carries a line on to the first chance, the end of the turn, or another seat's decision: by what is left of an
-/// older line where that is legal, by the script otherwise.
+/// older line where that is legal, by the script otherwise. Tells where it leads.
 #[allow(clippy::too_many_arguments, reason = "the parts of a line and how to go on")]
 fn complete<G: Judge>(
     playout: &mut Playout<'_, G>,
@@ -67,7 +73,7 @@ fn complete<G: Judge>(
     style: usize,
     blur: i32,
     dice: &mut Dice,
-) -> Line {
+) -> (Line, G::State) {
     let mut state = guess.clone();
     for &choice in &choices {
         playout.choose(&mut state, seat, choice);
@@ -89,7 +95,7 @@ fn complete<G: Judge>(
         }
         choices.push(next);
     }
-    Line { choices, style }
+    (Line { choices, style }, state)
 }
 
 fn asked<G: Judge>(playout: &Playout<'_, G>, state: &G::State, seat: Seat) -> bool {
@@ -115,7 +121,7 @@ fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut [(Line, Tally)], nodes:
             }
         }
         field[..left].sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
-        if bench.clock.is_up() {
+        if bench.clock.is_up() || is_clear(&field[..left]) {
             break;
         }
         if left > 2 {
@@ -123,6 +129,13 @@ fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut [(Line, Tally)], nodes:
         }
     }
     sampled
+}
+
+/// Whether the best of a sorted field leads so far that more samples would hardly change it.
+fn is_clear(field: &[(Line, Tally)]) -> bool {
+    let [(_, best), (_, next), ..] = field else { return true };
+    let doubt = (best.doubt() + next.doubt()).sqrt();
+    best.runs >= 6 && best.mean() - next.mean() > SURE * doubt
 }
 
 /// Breeds new lines from the best until nodes are used up. A child is tried on the samples its parents saw, a part
@@ -196,5 +209,5 @@ fn mutate<G: Judge>(
     }
     let old = if dice.below(4) == 0 { &[][..] } else { &parent.choices[cut..] };
     let style = if dice.below(4) == 0 { dice.below(G::styles().len() as u32) as usize } else { parent.style };
-    complete(playout, guess, seat, choices, old, style, recipe.blur, dice)
+    complete(playout, guess, seat, choices, old, style, recipe.blur, dice).0
 }

@@ -4,6 +4,7 @@
 //! from the true one. The true position is out of its reach by type. How it thinks is a [`Recipe`]; the named ones
 //! are [`Level`]s. The [`arena`] lets players meet, [`stats`] says what the results are worth.
 
+pub mod analysis;
 pub mod arena;
 pub mod evolve;
 pub mod explain;
@@ -17,6 +18,7 @@ pub mod trials;
 pub mod tune;
 pub mod view;
 
+pub use analysis::{Analysis, Analyst, Review, Verdict};
 pub use limits::{Budget, Cancel};
 pub use player::{Considered, Mind, Thought};
 pub use recipe::{Level, Method, Recipe};

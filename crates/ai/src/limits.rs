@@ -1,7 +1,7 @@
 //! How long a player may think.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How much a player may do for one decision. By nodes alone the answer depends on seed and view only.
@@ -25,7 +25,15 @@ impl Budget {
 
 /// A thought that can be broken off from outside. Clones share the switch.
 #[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
+pub struct Cancel(Arc<Switch>);
+
+#[derive(Debug, Default)]
+struct Switch {
+    off: AtomicBool,
+    looks: AtomicU64,
+    /// Breaks off by itself at this look; 0 for never.
+    last: u64,
+}
 
 impl Cancel {
     /// A switch that is off.
@@ -34,15 +42,26 @@ impl Cancel {
         Cancel::default()
     }
 
+    /// One that breaks off by itself when the thinker looks at it for this time: to see what is done between two
+    /// looks.
+    #[must_use]
+    pub fn at_look(last: u64) -> Cancel {
+        Cancel(Arc::new(Switch { last, ..Switch::default() }))
+    }
+
     /// Breaks off: the player answers at once with the best it has.
     pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.off.store(true, Ordering::Relaxed);
     }
 
     /// Whether it was broken off.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        let looks = self.0.looks.fetch_add(1, Ordering::Relaxed) + 1;
+        if looks == self.0.last {
+            self.cancel();
+        }
+        self.0.off.load(Ordering::Relaxed)
     }
 }
 

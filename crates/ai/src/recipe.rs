@@ -25,7 +25,7 @@ pub enum Method {
 
 const METHODS: [(&str, Method); 6] = [
     ("random", Method::Random),
-    ("script", Method::Script),
+    ("greedy", Method::Script),
     ("portfolio", Method::Portfolio),
     ("rollout", Method::Rollout),
     ("evolve", Method::Evolve),
@@ -97,10 +97,10 @@ impl Level {
     pub const fn recipe(self) -> Recipe {
         match self {
             Level::Random => Recipe::of(Method::Random),
-            Level::Recruit => Recipe { blur: 60, ..Recipe::of(Method::Script) },
-            Level::Regular => Recipe { nodes: 2_500, first: 1, ..Recipe::of(Method::Portfolio) },
-            Level::Veteran => Recipe { nodes: 6_000, ..Recipe::of(Method::Evolve) },
-            Level::General => Recipe { nodes: 60_000, width: 14, ..Recipe::of(Method::Evolve) },
+            Level::Recruit => Recipe { blur: 90, ..Recipe::of(Method::Script) },
+            Level::Regular => Recipe { nodes: 150, first: 1, ..Recipe::of(Method::Portfolio) },
+            Level::Veteran => Recipe { nodes: 3_000, ..Recipe::of(Method::Rollout) },
+            Level::General => Recipe { nodes: 30_000, width: 14, ..Recipe::of(Method::Rollout) },
         }
     }
 }

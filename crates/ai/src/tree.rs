@@ -53,8 +53,7 @@ pub fn search<G: Judge>(
         let line = Line { choices: line, style: recipe.style };
         let value = playout.run(sample, seat, &line, bench.manner, &mut dice);
         for node in path {
-            tree[node].tally.runs += 1;
-            tree[node].tally.sum += value;
+            tree[node].tally.add(value);
         }
     }
     bench.nodes += playout.nodes;

@@ -12,6 +12,8 @@ pub struct Tally {
     pub runs: u32,
     /// The sum of their chances of winning.
     pub sum: f64,
+    /// The sum of the squares of these.
+    pub squares: f64,
 }
 
 impl Tally {
@@ -21,9 +23,18 @@ impl Tally {
         if self.runs == 0 { 0.5 } else { self.sum / f64::from(self.runs) }
     }
 
-    fn add(&mut self, value: f64) {
+    /// The variance of the mean; that of a coin if there were too few to tell.
+    #[must_use]
+    pub fn doubt(&self) -> f64 {
+        let (runs, mean) = (f64::from(self.runs), self.mean());
+        if self.runs < 2 { 0.25 } else { (self.squares / runs - mean * mean).max(0.0) / (runs - 1.0) }
+    }
+
+    /// One more playout.
+    pub fn add(&mut self, value: f64) {
         self.runs += 1;
         self.sum += value;
+        self.squares += value * value;
     }
 }
 

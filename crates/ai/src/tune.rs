@@ -212,7 +212,7 @@ impl Climb {
         Climb { weights, round: 0, seed, shake: 0.2, stride: 0.1 }
     }
 
-    /// Plays one match of the two shaken sets and takes a step.
+    /// Plays one match of the two shaken sets and takes a step. `progress` is told as in the arena.
     pub fn round<G: Judge>(
         &mut self,
         games: &[G],
@@ -220,6 +220,7 @@ impl Climb {
         count: u32,
         threads: usize,
         cancel: &Cancel,
+        progress: &(dyn Fn(u32, u32, Score) + Sync),
     ) -> Score {
         let mut dice = Dice::new(self.seed ^ (u64::from(self.round) << 32));
         let signs: Vec<f64> =
@@ -239,7 +240,7 @@ impl Climb {
             threads,
             until: None,
         };
-        let report = play(games, &bout, cancel, &|_, _, _| {});
+        let report = play(games, &bout, cancel, progress);
         let gain = 2.0 * report.score - 1.0;
         // Steps grow smaller as rounds go by.
         let stride = self.stride / (1.0 + f64::from(self.round) / 50.0).powf(0.6);

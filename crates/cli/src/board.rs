@@ -15,7 +15,7 @@ pub fn show(desk: &mut Desk, table: &dyn AnyTable, voice: &Voice, viewer: Viewer
     let turn = [voice.say(&scene.turn), voice.say(&scene.phase)];
     let turn: Vec<&str> = turn.iter().map(String::as_str).filter(|said| !said.is_empty()).collect();
     desk.line(desk.paint(Ink::Bold, &turn.join(" · ")))?;
-    let board = Board { words: table.vocabulary(), info: table.info(), scene: &scene };
+    let board = Board { words: table.vocabulary(), info: table.info(), scene: &scene, narrow: false };
     match &catalogue.map {
         Some(map) => board.draw(desk, map)?,
         None => board.list(desk, voice)?,
@@ -124,7 +124,12 @@ struct Board<'a> {
     words: &'a Vocabulary,
     info: &'a ScenarioInfo,
     scene: &'a Scene,
+    /// A hex has room for [`NARROW`] characters only.
+    narrow: bool,
 }
+
+/// The characters of a hex where a terminal has no room for more: thirteen of them stand in 80 columns.
+const NARROW: usize = 5;
 
 /// A hex as text: two lines, each character with its ink.
 struct Shown {
@@ -133,7 +138,18 @@ struct Shown {
 }
 
 impl Board<'_> {
+    /// Draws the board; in short if the terminal is too narrow for all of it.
     fn draw(&self, desk: &mut Desk, map: &MapArt) -> Done {
+        let mut lines = self.lines(map, desk.colours);
+        let widest = lines.iter().map(|(width, _)| *width).max().unwrap_or(0);
+        if desk.columns.is_some_and(|columns| columns < widest) {
+            lines = Board { narrow: true, ..*self }.lines(map, desk.colours);
+        }
+        lines.iter().try_for_each(|(_, line)| desk.line(line))
+    }
+
+    /// The lines of the board, each with its width.
+    fn lines(&self, map: &MapArt, colours: bool) -> Vec<(usize, String)> {
         let mut cells = Vec::new();
         let mut inks = Vec::new();
         for art in &map.hexes {
@@ -150,13 +166,11 @@ impl Board<'_> {
             Orientation::Pointy => Layout::Pointy { shoved },
             Orientation::Flat => Layout::Flat { shoved },
         };
-        for line in canvas(layout, &cells) {
-            desk.line(coloured(desk.colours, &line, &inks))?;
-        }
-        Ok(())
+        let lines = canvas(layout, &cells);
+        lines.iter().map(|line| (line.len(), coloured(colours, line, &inks))).collect()
     }
 
-    /// The first line is the hex: `>F7 ▵☆`; the second who stands there: `fLN3⁴♦`.
+    /// The first line is the hex: `>F7 ▵☆`; the second who stands there: `fLN3⁴♦`. In short `>F7▵☆` and `fLN⁴♦`.
     fn hex(&self, hex: u16, name: &str, ground: Option<(char, u8)>) -> Shown {
         let mut first: Vec<(char, Ink)> = Vec::new();
         let lit = self.lit(hex);
@@ -165,13 +179,18 @@ impl Board<'_> {
         }
         first.extend(name.chars().map(|c| (c, if lit { Ink::Lit } else { Ink::Dim })));
         if let Some((glyph, colour)) = ground {
-            first.extend([(' ', Ink::Plain), (glyph, Ink::Ground(colour))]);
+            first.extend((!self.narrow).then_some((' ', Ink::Plain)));
+            first.push((glyph, Ink::Ground(colour)));
         }
         for mark in self.scene.marks.iter().filter(|mark| mark.on == Noun::Hex(hex)) {
             let ink = mark.side.map_or(Ink::Bold, |side| Ink::Side(colour(self.info, side)));
             first.push((if mark.art.ends_with("-held") { '★' } else { '☆' }, ink));
         }
-        let second = self.pieces(hex, lit);
+        let mut second = self.pieces(hex, lit);
+        if self.narrow {
+            first.truncate(NARROW);
+            second.truncate(NARROW);
+        }
         let text = |line: &[(char, Ink)]| line.iter().map(|(c, _)| *c).collect::<String>();
         Shown {
             text: format!("{}\n{}", text(&first), text(&second)),
@@ -188,6 +207,9 @@ impl Board<'_> {
         let colour = colour(self.info, top.side);
         let ink = if lit { Ink::SideLit(colour) } else { Ink::Side(colour) };
         let mut text = short(&self.words.print_noun(Noun::Piece(top.id)), top.of);
+        if self.narrow && top.of > 1 {
+            text.truncate(text.trim_end_matches(|c: char| c.is_ascii_digit()).len());
+        }
         if top.of > 1 {
             text.push(superscript(top.steps));
         }

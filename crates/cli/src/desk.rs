@@ -12,6 +12,8 @@ pub struct Desk {
     pub language: Language,
     /// Whether the output may be coloured.
     pub colours: bool,
+    /// How wide the output is, if that is known: `COLUMNS`, or what the terminal says.
+    pub columns: Option<usize>,
     out: BufWriter<Stdout>,
 }
 
@@ -21,7 +23,9 @@ impl Desk {
         let out = std::io::stdout();
         let plain = || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let colours = colours.unwrap_or_else(|| out.is_terminal() && !plain());
-        Desk { language, colours, out: BufWriter::new(out) }
+        let said = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let seen = || console::Term::stdout().size_checked().map(|(_, columns)| usize::from(columns));
+        Desk { language, colours, columns: said.or_else(seen), out: BufWriter::new(out) }
     }
 
     /// Writes a line.

@@ -1,7 +1,8 @@
 //! Files from outside: read, understood or refused with every reason.
 
 use crate::failure::{Done, Failure};
-use sandtable_engine::{AnyTable, Record};
+use sandtable_engine::{AnyTable, AnyTitle, Problem, Record};
+use serde_json::Value;
 use std::io::Read;
 use std::path::Path;
 
@@ -25,6 +26,52 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         return Err(Failure::Wrong(format!("{}: larger than {} MiB", path.display(), MOST >> 20)));
     }
     Ok(bytes)
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// That it cannot be read, or is not text.
+pub fn text(path: &Path) -> Result<String, Failure> {
+    String::from_utf8(read(path)?)
+        .map_err(|_| Failure::Wrong(format!("{}: not text in UTF-8", path.display())))
+}
+
+/// What a file of plain data is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    Scenario,
+    Map,
+}
+
+/// What a file of plain data says it is, and of which game.
+///
+/// # Errors
+/// That it does not say, or names a game that is not here.
+pub fn heading(text: &str) -> Result<(Format, &'static dyn AnyTitle), Problem> {
+    let value: Value = serde_json::from_str(text).map_err(|fault| {
+        let place = format!("line {}, column {}", fault.line(), fault.column());
+        Problem::new(place, fault.to_string(), "JSON")
+    })?;
+    let format = match value.get("format").and_then(Value::as_str) {
+        Some("sandtable-scenario") => Format::Scenario,
+        Some("sandtable-map") => Format::Map,
+        _ => {
+            let is = value.get("format").map_or("nothing".to_string(), Value::to_string);
+            return Err(Problem::new("format", is, "\"sandtable-scenario\" or \"sandtable-map\""));
+        }
+    };
+    let slug = match value.get("game") {
+        Some(Value::String(slug)) => slug.clone(),
+        other => other.map_or("nothing".into(), Value::to_string),
+    };
+    sandtable_shelf::find(&slug).map(|title| (format, title)).ok_or_else(|| unknown_game(&slug))
+}
+
+/// That there is no such game here.
+pub fn unknown_game(slug: &str) -> Problem {
+    let slugs: Vec<&str> = sandtable_shelf::games().iter().map(|game| game.title().slug).collect();
+    Problem::new("game", slug, format!("one of {}", slugs.join(", ")))
 }
 
 /// The record in a file.

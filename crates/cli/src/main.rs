@@ -4,7 +4,6 @@ mod board;
 mod desk;
 mod failure;
 mod files;
-mod players;
 mod session;
 mod shelf;
 mod verbs;
@@ -24,7 +23,7 @@ Exit codes:
   3  a file or a stream cannot be read or written
 
 Examples:
-  sandtable play napoleonics --scenario nap-001 --seat allied=human --seat french=greedy
+  sandtable play napoleonics --scenario nap-001 --seat allied=human --seat french=veteran
   sandtable verify game.rec
   sandtable rules NAP-5.6.4 --lang ru
   sandtable fuzz --game napoleonics --games 100 --seed 1";
@@ -34,10 +33,10 @@ Examples:
 #[command(name = "sandtable", version, after_help = AFTER, arg_required_else_help = true)]
 struct Command {
     /// The language of what is said: by default that of LC_ALL, LC_MESSAGES or LANG.
-    #[arg(long, global = true, value_enum)]
+    #[arg(long, global = true, value_enum, help_heading = "Of every verb")]
     lang: Option<Language>,
     /// Colours: by default if the output is a terminal and NO_COLOR is not set.
-    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, help_heading = "Of every verb")]
     color: Colour,
     #[command(subcommand)]
     verb: verbs::Verb,

@@ -2,12 +2,13 @@
 
 use crate::desk::{Desk, Ink};
 use crate::failure::{Done, Failure, visible};
-use crate::players::Player;
 use crate::verbs::{los, odds};
 use crate::voice::Voice;
 use crate::{board, files, shelf};
+use sandtable_ai::Cancel;
 use sandtable_engine::scene::{Answer, Offer, Place, Question};
-use sandtable_engine::{AnyTable, FairDice, Msg, NoUndo, Noun, Seat, SeatSet, Seed, Viewer, Waiting};
+use sandtable_engine::{AnyTable, Dice, FairDice, Msg, NoUndo, Noun, Seat, SeatSet, Seed, Viewer, Waiting};
+use sandtable_shelf::Player;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -16,7 +17,7 @@ pub enum Sitter {
     /// The one at the keyboard.
     Human,
     /// The machine.
-    Machine(Box<dyn Player>),
+    Machine(Box<Player>, Dice),
 }
 
 /// Where the secret of a saved game's dice lies: beside its record.
@@ -88,8 +89,8 @@ impl<'a> Session<'a> {
     /// One of the seats decides, the machine first. False if the one at the keyboard leaves.
     fn decide(&mut self, seats: SeatSet) -> Result<bool, Failure> {
         for seat in seats.iter() {
-            if let Some(Sitter::Machine(player)) = self.sitters.get_mut(seat.index()) {
-                let text = player.choose(&*self.table, seat);
+            if let Some(Sitter::Machine(player, moods)) = self.sitters.get_mut(seat.index()) {
+                let text = player.choose(&*self.table, seat, moods.bits(), &Cancel::new());
                 let text = text.ok_or_else(|| Failure::Wrong(format!("seat {} has no choice", seat.0)))?;
                 let taken = self.table.choose(seat, &text);
                 taken

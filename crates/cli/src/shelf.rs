@@ -10,10 +10,13 @@ use sandtable_engine::{AnyTable, AnyTitle, Options, ScenarioInfo, Seat, Viewer};
 /// # Errors
 /// That there is none, and which there are.
 pub fn find(slug: &str) -> Result<&'static dyn AnyTitle, Failure> {
-    sandtable_shelf::find(slug).ok_or_else(|| {
-        let slugs: Vec<&str> = sandtable_shelf::games().iter().map(|game| game.title().slug).collect();
-        Failure::Wrong(format!("no game `{}`: there is {}", visible(slug), slugs.join(", ")))
-    })
+    sandtable_shelf::find(slug).ok_or_else(|| unknown(slug))
+}
+
+/// That there is no game of this name, and which there are.
+pub fn unknown(slug: &str) -> Failure {
+    let slugs: Vec<&str> = sandtable_shelf::games().iter().map(|game| game.title().slug).collect();
+    Failure::Wrong(format!("no game `{}`: there is {}", visible(slug), slugs.join(", ")))
 }
 
 /// The games to work on: one, or all.

@@ -10,7 +10,7 @@ const SCENARIO: &str = include_str!("../../../games/napoleonics/data/scenarios/n
 #[test]
 fn a_sound_scenario_is_sound() {
     let path = file("sound.json", SCENARIO);
-    assert!(run(&["check", arg(&path)]).expect(0).out.contains("sound: the scenario nap-001"));
+    assert!(run(&["check", arg(&path)]).expect(0).out.contains("sound: a scenario of napoleonics"));
     assert!(fed(&["check", "-"], SCENARIO).expect(0).out.contains("sound"));
 }
 
@@ -19,17 +19,26 @@ fn every_problem_of_a_scenario_is_told_at_once_with_its_place() {
     let broken = SCENARIO
         .replace(r#""hex": "A8""#, r#""hex": "Z8""#)
         .replace(r#""unit": "french LC""#, r#""unit": "martian LC""#)
-        .replace("..f.......f..", "..f...q...f..");
+        .replace("..f.......f..", "..f...q...f..")
+        .replace(r#""command_cards": 6"#, r#""command_cards": "six""#)
+        .replace(r#""first_player""#, r#""frist_player""#);
     let path = file("broken.json", broken);
     let ran = run(&["check", arg(&path)]).expect(1);
-    for line in ["units[0].hex: found `Z8`", "found `martian LC`", "found `q`"] {
+    for line in [
+        "broken.json: line 10, sides.top.command_cards: found `six`, expected a whole number from 0 to 255",
+        "line 13, frist_player: found `frist_player`",
+        "line 1, first_player: found `nothing`",
+        "line 16, map[0], A7: found `q`",
+        "line 28, units[0].hex: found `Z8`",
+        "found `martian LC`",
+    ] {
         assert!(ran.err.contains(line), "{line} in {}", ran.err);
     }
     assert!(ran.err.lines().all(|line| line.contains("broken.json: ") && line.contains("expected")));
     let json = run(&["check", arg(&path), "--json"]).expect(1).json();
     assert_eq!(json[0]["ok"], false);
     assert!(json[0]["problems"].as_array().unwrap().len() >= 4);
-    assert_eq!(json[0]["problems"][0]["found"].as_str(), Some("q"));
+    assert_eq!(json[0]["problems"][1]["found"].as_str(), Some("six"));
 }
 
 #[test]
@@ -60,6 +69,50 @@ fn what_is_not_ours_is_refused_with_what_was_expected() {
         run(&[verb, "no-such-file"]).expect(3);
         run(&[verb, env!("CARGO_TARGET_TMPDIR")]).expect(3);
     }
+}
+
+const MAP: &str = r#"{
+  "format": "sandtable-map", "version": 1, "game": "napoleonics", "id": "my-valley",
+  "title": "The Valley", "subtitle": "May 1811",
+  "map": [
+    "..f.......f..",
+    "..f.......f.",
+    "..f...T....f.",
+    ".f.F.....F.f",
+    ".f.F.....F..f",
+    "f.H.HHHH.FH.",
+    "fF..HHHHH.HH.",
+    ".F.H..T..H..",
+    "....H....H..."
+  ],
+  "fieldworks": [{"hex": "F5", "sides": ["NW", "NE"]}],
+  "names": [{"hex": "C7", "name": "Vila Alta"}, {"hex": "H7", "name": "place-rolica"}],
+  "origin": "drawn by hand"
+}"#;
+
+#[test]
+fn a_map_of_ones_own_is_checked_and_drawn() {
+    let path = file("valley.json", MAP);
+    assert!(run(&["check", arg(&path)]).expect(0).out.contains("sound: a map of napoleonics"));
+    let svg = run(&["export", "--map", arg(&path)]).expect(0).out;
+    for words in ["<svg", "Vila Alta", "Roliça", "THE VALLEY", "May 1811"] {
+        assert!(svg.contains(words), "{words}");
+    }
+    let broken = MAP.replace("....H....H...", "....H..").replace("NE", "up").replace("C7", "C17");
+    let path = file("valley-broken.json", broken.replace("\"May 1811\"", "[5]"));
+    let ran = run(&["check", arg(&path)]).expect(1);
+    for line in [
+        "line 3, subtitle: found `a list of 1`, expected text in quotes",
+        "line 13, map[8]: found `7 hexes`, expected 13 hexes",
+        "line 15, fieldworks[0].sides[1]: found `up`, expected one of NW NE E SE SW W",
+        "line 16, names[0].hex: found `C17`, expected a hex from A1 to I13",
+    ] {
+        assert!(ran.err.contains(line), "{line} in {}", ran.err);
+    }
+    assert_eq!(ran.err.lines().count(), 4, "{}", ran.err);
+    assert_eq!(run(&["check", arg(&path), "--json"]).expect(1).json()[0]["kind"], "map");
+    run(&["export", "--map", arg(&path)]).expect(1);
+    run(&["export", "--map", arg(&file("no-map.json", SCENARIO))]).expect(1);
 }
 
 #[test]
@@ -102,4 +155,10 @@ fn a_scenario_of_ones_own_can_be_played() {
     let seats = ["--seat", "0=random", "--seat", "1=random", "--seed", "1", "--record", arg(&record)];
     run(&[&["play", "napoleonics", "--scenario-file", arg(&path)][..], &seats].concat()).expect(0);
     run(&["verify", arg(&record)]).expect(0);
+    // Words that the game does not have are said as they stand, and what is not told is not asked for.
+    let shown = run(&["replay", arg(&record), "--to", "1"]).expect(0).out;
+    assert!(!shown.contains('⟨'), "{shown}");
+    let text = std::fs::read_to_string(&record).unwrap().replace("\"hex\": \"A8\"", "\"hex\": \"A88\"");
+    let ran = run(&["check", arg(&file("own-broken.rec", text))]).expect(1);
+    assert!(ran.err.contains("the scenario’s line 28, units[0].hex: found `A88`"), "{}", ran.err);
 }

@@ -68,6 +68,26 @@ fn every_licence_and_every_source_is_known() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// What the page is made of and with, as its lock file names it. Fonts are lettering, not code (OFL-1.1); what is under
+/// MPL-2.0 builds the page and is no part of it.
+#[test]
+fn every_licence_of_the_page_is_known() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/package-lock.json");
+    let lock: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let packages = lock["packages"].as_object().unwrap();
+    let others = packages.iter().filter(|(name, _)| name.starts_with("node_modules/"));
+    let wrong: Vec<String> = others
+        .map(|(name, package)| (name, package["license"].as_str().unwrap_or("none")))
+        .filter(|(name, licence)| match *licence {
+            "OFL-1.1" => !name.starts_with("node_modules/@fontsource"),
+            "MPL-2.0" => !["lightningcss", "axe-core"].iter().any(|tool| name.contains(tool)),
+            licence => !allowed(licence),
+        })
+        .map(|(name, licence)| format!("{name}: licence {licence}"))
+        .collect();
+    assert!(packages.len() > 50 && wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// Whether an SPDX expression can be fulfilled with what is allowed. `/` is an old way to write OR.
 fn allowed(expression: &str) -> bool {
     let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");

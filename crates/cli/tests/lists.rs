@@ -39,9 +39,14 @@ fn help_tells_every_verb_and_the_exit_codes() {
 
 #[test]
 fn what_is_not_understood_is_code_2() {
-    for args in
-        [&["conquer"][..], &["verify"], &["play"], &["bench", "--seconds", "0"], &["fuzz", "--games", "x"]]
-    {
+    for args in [
+        &["conquer"][..],
+        &["verify"],
+        &["play"],
+        &["bench", "--seconds", "0"],
+        &["fuzz", "--games", "x"],
+        &["fuzz", "--games", "0"],
+    ] {
         run(args).expect(2);
     }
     run(&[]).expect(2);
@@ -57,7 +62,9 @@ fn a_game_without_a_generator_says_so() {
 
 #[test]
 fn games_are_listed() {
-    assert!(ok(&["games"]).out.contains("napoleonics"));
+    let listed = ok(&["games"]).out;
+    assert!(listed.contains("napoleonics") && listed.contains("--option young-guard-flags=one"));
+    assert!(listed.contains("Young Guard") && !listed.contains('⟨'), "{listed}");
     let json = ok(&["games", "--json"]).json();
     let game = json.as_array().unwrap().iter().find(|game| game["slug"] == "napoleonics").unwrap();
     assert_eq!(game["scenarios"], 15);

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{arg, fed, file, finished, place, run};
+use common::{arg, fed, fed_in, file, finished, place, run};
 use std::path::Path;
 
 /// Always the first choice: a whole game against the machine.
@@ -63,6 +63,23 @@ fn hands_are_hidden_from_the_other_seat() {
 fn the_screen_is_handed_over_between_people() {
     let ran = fed(&["play", "napoleonics", "--seed", "7", "--no-record"], "1\n".repeat(300)).expect(0);
     assert!(ran.out.contains("Over to French."));
+}
+
+#[test]
+fn the_board_fits_the_terminal() {
+    let args = ["play", "napoleonics", "--seed", "7", "--no-record", "--seat", "french=random"];
+    let board = |columns| -> Vec<String> {
+        let out = fed_in(columns, &args, "1\n1\nboard\nquit\n").expect(0).out;
+        let rows = out.lines().skip_while(|line| !line.trim_start().starts_with("A1 "));
+        rows.take_while(|line| !line.starts_with("Banners")).map(String::from).collect()
+    };
+    let widest = |board: &[String]| board.iter().map(|line| line.chars().count()).max();
+    let (wide, narrow) = (board(120), board(80));
+    assert!(widest(&wide) > Some(80) && widest(&wide) <= Some(120), "{wide:#?}");
+    assert!(widest(&narrow) <= Some(80), "{narrow:#?}");
+    for what in ["A13", "I13", "A3≈", "fLT⁴", "♦"] {
+        assert!(narrow.iter().any(|line| line.contains(what)), "{what} in {narrow:#?}");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Tables and titles without their types: what the server and the command line hold.
 
+use crate::art::MapArt;
 use crate::chance::Rolled;
 use crate::choice::{Choices, Noun, Vocabulary};
 use crate::dice::{Dice, Nonce, Seed, Source};
@@ -10,7 +11,8 @@ use crate::record::{Entry, Finish, Header, Record};
 use crate::replay::own_scenario;
 use crate::scene::{Answer, Catalogue, Ending, Offer, Prompt, Question, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::table::{Change, NoUndo, Table, Told};
+use crate::table::{Change, Table, Told};
+use crate::undo::NoUndo;
 use crate::words::{Msg, Problem, Refusal};
 use std::any::Any;
 use std::marker::PhantomData;
@@ -335,6 +337,12 @@ pub trait AnyTitle: Send + Sync {
 
     /// Every problem of a scenario's file; none if it is sound.
     fn check(&self, text: &str) -> Vec<Problem>;
+
+    /// The map of a map file, to be looked at.
+    ///
+    /// # Errors
+    /// Every problem of the file.
+    fn map(&self, text: &str) -> Result<MapArt, Vec<Problem>>;
 }
 
 /// The title of a game: `TitleOf::<Napoleonics>::default()`.
@@ -394,5 +402,9 @@ impl<G: Game> AnyTitle for TitleOf<G> {
 
     fn check(&self, text: &str) -> Vec<Problem> {
         G::load(text, &Options::default()).err().unwrap_or_default()
+    }
+
+    fn map(&self, text: &str) -> Result<MapArt, Vec<Problem>> {
+        G::map(text)
     }
 }

@@ -1,5 +1,6 @@
 //! The contract: what a game is to everything else.
 
+use crate::art::MapArt;
 use crate::chance::{Chance, Rolled, Weights};
 use crate::choice::{Choice, Choices, Noun, Vocabulary};
 use crate::log::Log;
@@ -87,6 +88,15 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Every problem of the file and of the options at once, each with its place.
     fn load(scenario: &str, options: &Options) -> Result<Self, Vec<Problem>>;
 
+    /// Reads a map file by itself, checked, to be looked at. A game that knows no map files says so.
+    ///
+    /// # Errors
+    /// Every problem of the file at once, each with its place.
+    fn map(text: &str) -> Result<MapArt, Vec<Problem>> {
+        let found = text.lines().next().unwrap_or_default();
+        Err(vec![Problem::new("format", found, "another file: this game has no map files")])
+    }
+
     /// What was laid out.
     fn info(&self) -> &ScenarioInfo;
 
@@ -159,6 +169,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// How a walk over chance goes on at a decision: what is assumed of the seat asked, or that the walk is at
     /// its end. `origin` is the position before the choice whose odds are asked.
     fn assume(&self, origin: &Self::State, at: &Self::State) -> Option<(Seat, Choice)>;
+
+    /// Whether a walk over chance ends at a request of chance, because what counts has happened: the draw at the
+    /// end of a turn has nothing to do with the shot before it. It is asked where chance is asked.
+    fn is_measured(&self, _origin: &Self::State, _at: &Self::State) -> bool {
+        false
+    }
 
     /// What counts at the end of a walk over chance, as numbers under the keys of
     /// [`Title::measures`].

@@ -40,7 +40,12 @@ impl<G: Game> Table<G> {
             return Err(vec![Problem::new("game", &record.header.game, G::title().slug)]);
         }
         let text = scenario_text::<G>(record)?;
-        let game = G::load(&text, &record.header.options)?;
+        let in_scenario = |problem: Problem| match problem.place.strip_prefix("line ") {
+            Some(_) => Problem { place: format!("the scenario’s {}", problem.place), ..problem },
+            None => problem,
+        };
+        let game = G::load(&text, &record.header.options)
+            .map_err(|problems| problems.into_iter().map(in_scenario).collect::<Vec<_>>())?;
         if game.info().hash != record.header.scenario_hash {
             return Err(vec![Problem::new("scenario", &record.header.scenario_hash, &game.info().hash)]);
         }

@@ -54,11 +54,12 @@ impl Speaker {
         }
     }
 
-    /// The sentence. A key that no text has is said as the key in `⟨⟩`, and counted.
+    /// The sentence. A key that no text has is said as the key in `⟨⟩`, and counted. What cannot be a key, as the
+    /// names in a scenario of one's own, is said as it is.
     #[must_use]
     pub fn say(&self, msg: &Msg) -> String {
-        if msg.key.is_empty() {
-            return String::new();
+        if !is_key(&msg.key) {
+            return msg.key.to_string();
         }
         let (id, attribute) = match msg.key.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
@@ -132,16 +133,22 @@ impl Speaker {
     }
 }
 
+/// Whether this may be the key of a message: `place-rolica`, and not `Roliça` or `3 May`.
+fn is_key(text: &str) -> bool {
+    let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c);
+    text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(letters)
+}
+
 /// Who won, as a message: the names of the winners, or a draw if there are none.
 #[must_use]
 pub fn outcome_msg(winners: SeatSet, seats: &[crate::SeatInfo]) -> Msg {
-    let names: Vec<Msg> =
+    let mut names: Vec<Msg> =
         winners.iter().filter_map(|seat| seats.get(seat.index())).map(|s| s.name.clone()).collect();
-    if names.is_empty() {
-        return Msg::new("outcome-drawn");
+    match names.len() {
+        0 => Msg::new("outcome-drawn"),
+        1 => Msg::new("outcome-won").msg("winner", names.remove(0)),
+        _ => Msg::new("outcome-won-together").list("winners", names),
     }
-    let count = names.len() as i64;
-    Msg::new("outcome-won").list("winners", names).num("count", count)
 }
 
 fn resource(language: &str, text: &str) -> Result<FluentResource, Vec<Problem>> {

@@ -14,9 +14,14 @@ undo-reveal = A secret has been laid open: only with the other side’s consent.
 undo-other = The other side has decided since: only with its consent.
 undo-over = The game is over.
 
-outcome-won = { $winners } { $count ->
-    [one] has won.
-   *[other] have won.
+# A side whose name is a plural has the form `.num = many`: the French have won, Red has won.
+outcome-won = { $winner_num ->
+    [many] The { $winner } have won.
+   *[other] { $winner } has won.
 }
+outcome-won-together = { $winners } have won.
 outcome-drawn = A draw.
-outcome-resigned = { $seat } gave up.
+outcome-resigned = { $seat_num ->
+    [many] The { $seat } have given up.
+   *[other] { $seat } has given up.
+}

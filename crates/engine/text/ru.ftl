@@ -14,9 +14,14 @@ undo-reveal = Раскрыта тайна: только с согласия др
 undo-other = С тех пор решала другая сторона: только с её согласия.
 undo-over = Игра окончена.
 
-outcome-won = { $count ->
-    [one] Победа: { $winners }.
-   *[other] Победили: { $winners }.
+# У стороны, чьё имя во множественном числе, есть форма `.num = many`: французы победили.
+outcome-won = { $winner_num ->
+    [many] { $winner } победили.
+   *[other] Победа: { $winner }.
 }
+outcome-won-together = Победили: { $winners }.
 outcome-drawn = Ничья.
-outcome-resigned = { $seat }: сдача.
+outcome-resigned = { $seat_num ->
+    [many] { $seat } сдались.
+   *[other] { $seat }: сдача.
+}

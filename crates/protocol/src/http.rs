@@ -18,10 +18,13 @@
 //! | `POST /api/check` | [`Check`] | [`Checked`] |
 //! | `POST /api/replays` | [`NewReplay`] | [`ReplayShown`] |
 //! | `GET /api/replays/{id}/at/{entry}?viewer=umpire` | | [`Moment`] |
+//! | `POST /api/replays/{id}/analysis` | | [`AnalysisShown`]: begins, or goes on where it was stopped |
+//! | `GET /api/replays/{id}/analysis` | | [`AnalysisShown`]: what was found so far |
+//! | `DELETE /api/replays/{id}/analysis` | | [`AnalysisShown`]: stops; what was found is kept |
 //!
 //! What goes wrong is answered with a status of 4xx or 5xx and a [`Fault`].
 
-use crate::socket::{ErrorCode, SeatKind, SeatShown};
+use crate::socket::{Considered, ErrorCode, SeatKind, SeatShown};
 use sandtable_engine::scene::{CardFace, DieFace, Ending, Scene};
 use sandtable_engine::{Line, Msg, Options, Problem, ScenarioInfo, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
@@ -51,7 +54,8 @@ pub struct GameShown {
     pub rules: u16,
     /// Rules that may be switched: the words are `option-{id}` and `option-{id}-{value}`.
     pub options: Vec<OptionShown>,
-    /// The levels of its computer opponents, from the weakest: the words are `level-{level}`.
+    /// The levels of its computer opponents, from the weakest: the words are `level-{level}` for the name and
+    /// `level-{level}-about` for what it can do.
     pub levels: Vec<String>,
     /// The level to begin with.
     pub level: String,
@@ -360,6 +364,54 @@ pub struct Moment {
     pub lines: Vec<Line>,
     /// How many of them the last entry said.
     pub fresh: u32,
+}
+
+/// What the computer makes of a game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AnalysisShown {
+    /// Whether it is at work.
+    pub running: bool,
+    /// Whether it is done.
+    pub ready: bool,
+    /// How much is done.
+    pub done: u32,
+    /// How much there is to do.
+    pub of: u32,
+    /// The first seat's chance of winning, from moment to moment.
+    pub curve: Vec<ChanceShown>,
+    /// The worst decisions of each seat, by seat, the worst first.
+    pub worst: Vec<VerdictShown>,
+}
+
+/// The first seat's chance of winning at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChanceShown {
+    /// The moment.
+    pub moment: u32,
+    /// The chance, in thousandths.
+    pub chance: u16,
+}
+
+/// A decision that gave something away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct VerdictShown {
+    /// The moment it was made in: the entry that follows it is the decision.
+    pub moment: u32,
+    /// Who made it.
+    pub seat: Seat,
+    /// The decision, as the record writes it.
+    pub text: String,
+    /// The decision, as it was offered.
+    pub label: Msg,
+    /// The chance of winning after it, in thousandths.
+    pub chance: u16,
+    /// How much chance of winning it gave away at least, in thousandths.
+    pub lost: u16,
+    /// What would have been better, the best first.
+    pub better: Vec<Considered>,
 }
 
 /// What went wrong.

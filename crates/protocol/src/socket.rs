@@ -69,11 +69,14 @@ pub enum ToTable {
         /// The text of the offer.
         text: String,
     },
-    /// Asks what the computer would do in one's place.
+    /// Asks what the computer would do in one's place. The answer is refused if it is broken off: by
+    /// [`ToTable::DropHint`], by another hint for the seat, or because the position changes.
     Hint {
         /// The answer bears it.
         id: u32,
     },
+    /// Breaks off the hint for one's seat.
+    DropHint,
     /// Says how a window for reactions is to be answered from now on.
     Standing {
         /// The window, as the prompt names it.
@@ -314,11 +317,15 @@ pub enum Reply {
 pub struct Considered {
     /// The text of the offer.
     pub text: String,
+    /// The offer in words.
+    pub label: Msg,
     /// The estimated chance to win after it, in thousandths.
     pub chance: u16,
     /// The error of the estimate, in thousandths.
     pub error: u16,
-    /// How good it is, and why.
+    /// How good it is, in a word.
+    pub grade: Msg,
+    /// All of it and why, in a sentence.
     pub msg: Msg,
 }
 

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use sandtable_protocol::http::{
-    ArtShown, CatalogueShown, Check, Checked, Fault, Games, Generated, MapShown, Moment, MyTable, NewReplay,
-    NewTable, ReplayShown, Rule, TableMade, Tokens,
+    AnalysisShown, ArtShown, CatalogueShown, Check, Checked, Fault, Games, Generated, MapShown, Moment,
+    MyTable, NewReplay, NewTable, ReplayShown, Rule, TableMade, Tokens,
 };
 use sandtable_protocol::{FromTable, PROTOCOL, ToTable, patch};
 use std::collections::BTreeMap;
@@ -52,6 +52,7 @@ fn typescript() -> String {
     all.visit::<NewReplay>();
     all.visit::<ReplayShown>();
     all.visit::<Moment>();
+    all.visit::<AnalysisShown>();
     all.visit::<Fault>();
     let head = "// Made from the Rust types of crates/protocol and crates/engine. Do not edit: run\n\
         // UPDATE=1 cargo test -p sandtable-protocol --test typescript\n";

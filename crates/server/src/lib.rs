@@ -24,6 +24,7 @@ mod lists;
 mod page;
 mod players;
 mod replays;
+mod reviews;
 mod room;
 mod secret;
 mod socket;

@@ -6,7 +6,7 @@ use crate::players;
 use sandtable_engine::art::{Orientation, PieceArt, RADIUS, Theme, cards, render_map};
 use sandtable_engine::scene::{CardFace, Catalogue, DieFace};
 use sandtable_engine::speak::WORDS;
-use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title};
+use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, rulebook};
 use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
     ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule,
@@ -55,27 +55,10 @@ pub(crate) fn words(house: &House, language: &str) -> Result<String, Trouble> {
     texts.map(|texts| texts.join("\n")).ok_or_else(Trouble::missing)
 }
 
-/// The rules of a game by their ids. A rule begins with `- **ID**` and goes on to the next rule, heading or empty
-/// line.
+/// The rules of a game by their ids.
 pub(crate) fn rules(title: &Title, language: &str) -> Result<Vec<Rule>, Trouble> {
-    let text = in_language(&title.rules, language).ok_or_else(Trouble::missing)?;
-    let mut rules: Vec<Rule> = Vec::new();
-    let mut chapter = "";
-    let mut open = false;
-    for line in text.lines() {
-        if let Some(heading) = line.strip_prefix("## ") {
-            (chapter, open) = (heading.trim(), false);
-        } else if let Some((id, text)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("**")) {
-            rules.push(Rule { id: id.trim().into(), text: text.trim().into(), chapter: chapter.into() });
-            open = true;
-        } else if line.trim().is_empty() || line.starts_with('#') {
-            open = false;
-        } else if let (true, Some(rule)) = (open, rules.last_mut()) {
-            rule.text.push('\n');
-            rule.text.push_str(line.trim_end());
-        }
-    }
-    Ok(rules)
+    let rules = rulebook::rules(title, language).ok_or_else(Trouble::missing)?;
+    Ok(rules.into_iter().map(|rule| Rule { id: rule.id, text: rule.text, chapter: rule.chapter }).collect())
 }
 
 /// A scenario made by a game's own rules for such.

@@ -2,13 +2,14 @@
 
 use crate::fault::Trouble;
 use crate::hall::House;
+use crate::reviews::Job;
 use crate::secret;
 use sandtable_engine::scene::Ending;
 use sandtable_engine::{
     Act, AnyTable, Deed, Entry, Finish, NotAsked, Outcome, Problem, Record, SeatSet, Viewer, Waiting,
     read_rolled,
 };
-use sandtable_protocol::http::{LuckShown, Moment, ReplayShown, TimeMark};
+use sandtable_protocol::http::{AnalysisShown, LuckShown, Moment, ReplayShown, TimeMark};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -59,7 +60,16 @@ pub(crate) struct Replay {
     finish: Option<Finish>,
     /// The table at entry 0, `STRIDE`, 2 × `STRIDE`…
     copies: Vec<Box<dyn AnyTable>>,
+    /// The table after the last entry.
+    end: Box<dyn AnyTable>,
+    pub job: Arc<Job>,
     shown: ReplayShown,
+}
+
+impl Drop for Replay {
+    fn drop(&mut self) {
+        self.job.stop();
+    }
 }
 
 impl Replay {
@@ -81,12 +91,18 @@ impl Replay {
         }
         let shown = show(&*end, record)?;
         let finish = record.end.as_ref().map(|end| end.finish);
-        Ok(Replay { entries: record.entries.clone(), finish, copies, shown })
+        let (entries, job) = (record.entries.clone(), Arc::default());
+        Ok(Replay { entries, finish, copies, end, job, shown })
     }
 
     /// The table as it was laid out.
     pub(crate) fn table(&self) -> Result<&dyn AnyTable, Trouble> {
         self.copies.first().map(AsRef::as_ref).ok_or_else(Trouble::missing)
+    }
+
+    /// Sets the analysis to work.
+    pub(crate) fn analyse(&self, house: Arc<House>) -> AnalysisShown {
+        self.job.start(house, &*self.end)
     }
 
     /// The table after so many entries.

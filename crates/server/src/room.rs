@@ -3,7 +3,7 @@
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::lists::Summary;
-use crate::players::Player;
+use crate::players;
 use crate::secret;
 use crate::view::{Aside, View};
 use axum::extract::ws::Utf8Bytes;
@@ -27,7 +27,7 @@ pub(crate) type Seated = Arc<Mutex<Room>>;
 /// Where messages for a connection go.
 pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
 /// A computer opponent at work: one thought at a time.
-pub(crate) type Mind = Arc<std::sync::Mutex<Player>>;
+pub(crate) type Mind = Arc<std::sync::Mutex<sandtable_shelf::Player>>;
 
 /// Requests of chance that may follow one decision: more is a fault of the game.
 const LONGEST_LUCK: usize = 10_000;
@@ -57,6 +57,8 @@ pub(crate) struct Room {
     pub minds: BTreeMap<Seat, Mind>,
     /// Thoughts under way, with the number of the position they are about.
     pub thoughts: BTreeMap<Seat, (u64, Cancel)>,
+    /// Hints under way: one for each seat.
+    pub hints: BTreeMap<Seat, Cancel>,
     pub standing: BTreeMap<Seat, BTreeMap<String, Standing>>,
     pub asking: Option<Asking>,
     pub guests: Vec<Guest>,
@@ -112,6 +114,7 @@ impl Room {
             me: Weak::new(),
             minds: minds(&sitters),
             thoughts: BTreeMap::new(),
+            hints: BTreeMap::new(),
             standing: standing_of(stored),
             asking: None,
             guests: Vec::new(),
@@ -187,6 +190,8 @@ impl Room {
         self.table = next;
         self.turn += 1;
         self.asking = None;
+        // A hint about another position helps no one.
+        std::mem::take(&mut self.hints).values().for_each(Cancel::cancel);
         self.tell(from);
         self.wake();
         Ok(())
@@ -258,6 +263,8 @@ impl Room {
         self.views.retain(|view| here.contains(&view.viewer));
         self.used = Instant::now();
         self.tell(self.table.entries());
+        let gone = |seat: Seat| !here.contains(&Viewer::Seat(seat));
+        self.hints.iter().filter(|(seat, _)| gone(**seat)).for_each(|(_, cancel)| cancel.cancel());
         if self.guests.is_empty() {
             self.thoughts.values().for_each(|(_, cancel)| cancel.cancel());
         }
@@ -405,7 +412,7 @@ fn minds(sitters: &[SeatKind]) -> BTreeMap<Seat, Mind> {
     let mind = |(i, kind): (usize, &SeatKind)| match kind {
         SeatKind::Human => None,
         SeatKind::Computer { level } => {
-            Some((Seat(i as u8), Arc::new(std::sync::Mutex::new(Player::new(level)))))
+            Some((Seat(i as u8), Arc::new(std::sync::Mutex::new(players::player(level)))))
         }
     };
     sitters.iter().enumerate().filter_map(mind).collect()

@@ -1,13 +1,14 @@
 //! What is done with a message of a guest, and what the table does of itself: computers and standing answers.
 
 use crate::fault::Trouble;
-use crate::players::consider;
+use crate::players::shown;
 use crate::room::{Asking, Mind, Outbox, Room, Seated, text, waiting_for};
 use crate::secret;
 use sandtable_ai::Cancel;
 use sandtable_engine::odds::Effort;
 use sandtable_engine::{AnyTable, Change, Msg, Nonce, Refusal, Seat, Viewer};
 use sandtable_protocol::{ErrorCode, FromTable, Reply, SeatKind, Standing, ToTable};
+use sandtable_shelf::hints;
 use std::sync::PoisonError;
 use std::time::Duration;
 
@@ -78,6 +79,12 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
         }
         ToTable::Hint { id } => {
             room.hint(seat, id, outbox.clone());
+            Ok(())
+        }
+        ToTable::DropHint => {
+            if let Some(cancel) = room.hints.remove(&seat) {
+                cancel.cancel();
+            }
             Ok(())
         }
         ToTable::Standing { window, answer } => room.stand(seat, window, answer).await,
@@ -158,18 +165,24 @@ impl Room {
         });
     }
 
-    fn hint(&self, seat: Seat, id: u32, outbox: Outbox) {
+    fn hint(&mut self, seat: Seat, id: u32, outbox: Outbox) {
         let refused = |key| Reply::Refused { refusal: Refusal::new("TABLE-2", Msg::new(key)) };
         if !self.asked().contains(seat) {
             return reply(&outbox, id, refused("hint-not-asked"));
         }
+        let cancel = Cancel::new();
+        if let Some(older) = self.hints.insert(seat, cancel.clone()) {
+            older.cancel();
+        }
         let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
         tokio::spawn(async move {
             let Ok(_place) = pool.acquire_owned().await else { return };
-            let think = move || consider(&*table, seat, secret::below(u64::MAX));
+            let think = move || hints(&*table, seat, secret::below(u64::MAX), &cancel);
             let answer = match tokio::task::spawn_blocking(think).await {
-                Ok(options) if !options.is_empty() => Reply::Hint { options },
-                _ => refused("hint-not-asked"),
+                Ok(options) if !options.is_empty() => {
+                    Reply::Hint { options: options.iter().map(shown).collect() }
+                }
+                _ => refused("hint-broken-off"),
             };
             reply(&outbox, id, answer);
         });

@@ -14,8 +14,8 @@ use sandtable_engine::scene::Scene;
 use sandtable_engine::{AnyTable, Record, Seat, SeatSet, Viewer};
 use sandtable_protocol::ErrorCode;
 use sandtable_protocol::http::{
-    ArtShown, CatalogueShown, Check, Checked, Games, Generated, MapShown, Moment, MyTable, NewReplay,
-    NewTable, ReplayShown, Rule, TableMade, Tokens,
+    AnalysisShown, ArtShown, CatalogueShown, Check, Checked, Games, Generated, MapShown, Moment, MyTable,
+    NewReplay, NewTable, ReplayShown, Rule, TableMade, Tokens,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -47,6 +47,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/replays/{id}/map/{lang}/{theme}", get(replay_map))
         .route("/replays/{id}/art/{lang}/{theme}", get(replay_art))
         .route("/replays/{id}/at/{moment}", get(moment))
+        .route("/replays/{id}/analysis", get(analysis).post(analyse).delete(stop_analysis))
         .route("/tables", post(new_table))
         .route("/mine", post(mine))
         .route("/record", post(record))
@@ -250,6 +251,24 @@ async fn moment(
 ) -> Result<Lasting<Json<Moment>>, Trouble> {
     let viewer = eyes.viewer()?;
     of_replay(hall, id, move |replay| replay.at(moment, viewer)).await
+}
+
+/// What an analysis has found so far.
+async fn analysis(State(hall): House, Path(id): Path<String>) -> Answer<AnalysisShown> {
+    Ok(Json(hall.replays.get(&id)?.job.shown()))
+}
+
+async fn analyse(
+    State(hall): House,
+    ConnectInfo(from): From,
+    Path(id): Path<String>,
+) -> Answer<AnalysisShown> {
+    hall.door.set_up(from.ip())?;
+    Ok(Json(hall.replays.get(&id)?.analyse(hall.house.clone())))
+}
+
+async fn stop_analysis(State(hall): House, Path(id): Path<String>) -> Answer<AnalysisShown> {
+    Ok(Json(hall.replays.get(&id)?.job.stop()))
 }
 
 async fn new_table(

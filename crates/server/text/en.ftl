@@ -30,9 +30,4 @@ fault-seats = The game has { $count } seats.
 undo-refused = The other side does not agree.
 undo-pending = The other side has been asked already.
 hint-not-asked = You are not asked now.
-
-level-random = Random
-level-recruit = Recruit
-level-regular = Regular
-level-veteran = Veteran
-level-general = General
+hint-broken-off = The hint was broken off.

@@ -31,9 +31,4 @@ fault-seats = Мест в этой игре: { $count }.
 undo-refused = Другая сторона не согласна.
 undo-pending = Другую сторону уже спросили.
 hint-not-asked = Сейчас решаете не вы.
-
-level-random = Случайный
-level-recruit = Новобранец
-level-regular = Строевой
-level-veteran = Ветеран
-level-general = Генерал
+hint-broken-off = Подсказка прервана.

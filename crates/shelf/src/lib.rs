@@ -7,7 +7,11 @@
 //! ```
 //!
 //! [`games`] holds them without their types. Where the type is needed (counting positions, exact odds, search),
-//! [`visit`] hands it to a [`Visitor`].
+//! [`visit`] hands it to a [`Visitor`]. A [`Player`] decides at a table of any game.
+
+mod player;
+
+pub use player::{Player, analyst, hints};
 
 use sandtable_engine::{AnyTitle, Game, Judge, TitleOf};
 

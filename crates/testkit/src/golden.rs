@@ -1,28 +1,38 @@
-//! Golden playthroughs: a random game of every scenario in a file, so that a change of behaviour is seen in review.
-//! Each file is a record with remarks, and replays as such.
+//! Golden playthroughs: random games in files, so that a change of behaviour is seen in review. Each file is a record
+//! with remarks (what is asked, what may be chosen, what is told in every language), and replays as such.
 
 use crate::walk::step;
-use sandtable_engine::{Choices, Dice, Game, Msg, Options, Record, Seat, Speaker, Table, Viewer, Waiting};
+use sandtable_engine::{
+    Choices, Dice, Game, Msg, Options, Record, Seat, SeatSet, Speaker, Table, Viewer, Waiting,
+};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Plays a random game of every scenario, up to `entries` entries, and compares each with its file
-/// `<folder>/<scenario>.txt`. With the environment variable `SANDTABLE_BLESS=1` the files are written anew.
+/// Plays a random game of each of these scenarios, or of all if none is named, up to `entries` entries, and compares
+/// it with its file `<folder>/<scenario>.txt`. With the environment variable `SANDTABLE_BLESS=1` (or `make bless`) the
+/// files are written anew.
 ///
 /// # Panics
-/// If a file is missing, cannot be written, or differs: with the first line that does.
-pub fn golden<G: Game>(folder: impl AsRef<Path>, seed: u64, entries: usize) {
+/// If a scenario or file is missing, a file cannot be written, or differs: with the first line that does.
+pub fn golden<G: Game>(folder: impl AsRef<Path>, scenarios: &[&str], seed: u64, entries: usize) {
     let bless = std::env::var("SANDTABLE_BLESS").is_ok_and(|value| value == "1");
-    let faults: Vec<String> = G::scenarios()
-        .iter()
-        .filter_map(|text| one::<G>(folder.as_ref(), text, seed, entries, bless).err())
-        .collect();
-    assert!(faults.is_empty(), "{}\n(SANDTABLE_BLESS=1 writes the files anew)", faults.join("\n"));
+    let mut faults = Vec::new();
+    let mut played = 0;
+    for text in G::scenarios() {
+        match G::load(text, &Options::default()) {
+            Err(problems) => faults.push(sandtable_engine::list_problems(&problems)),
+            Ok(game) if scenarios.is_empty() || scenarios.contains(&game.info().id.as_str()) => {
+                played += 1;
+                faults.extend(one(folder.as_ref(), game, seed, entries, bless).err());
+            }
+            Ok(_) => {}
+        }
+    }
+    assert!(scenarios.is_empty() || played == scenarios.len(), "not all of {scenarios:?} are scenarios");
+    assert!(faults.is_empty(), "{}\n(`make bless` writes the files anew)", faults.join("\n"));
 }
 
-fn one<G: Game>(folder: &Path, text: &str, seed: u64, entries: usize, bless: bool) -> Result<(), String> {
-    let game =
-        G::load(text, &Options::default()).map_err(|problems| sandtable_engine::list_problems(&problems))?;
+fn one<G: Game>(folder: &Path, game: G, seed: u64, entries: usize, bless: bool) -> Result<(), String> {
     let path = folder.join(format!("{}.txt", game.info().id));
     let now = playthrough(game, seed, entries)?;
     if bless {
@@ -40,26 +50,43 @@ fn one<G: Game>(folder: &Path, text: &str, seed: u64, entries: usize, bless: boo
     Err(format!("{} line {}:\n  was {old}\n  is  {new}", path.display(), number + 1))
 }
 
-/// The playthrough: the record, with what the table looks like and what is said as remarks in between.
+/// The languages of the game.
+struct Readers(Vec<Speaker>);
+
+impl Readers {
+    fn of<G: Game>() -> Readers {
+        let title = G::title();
+        let languages = title.words.iter().map(|(code, _)| *code);
+        Readers(languages.filter_map(|code| Speaker::of_title(code, title).ok()).collect())
+    }
+
+    /// A message in every language.
+    fn say(&self, msg: &Msg) -> String {
+        let said: Vec<String> = self.0.iter().map(|speaker| speaker.say(msg).replace('\n', " ")).collect();
+        if said.is_empty() { msg.key.to_string() } else { said.join(" / ") }
+    }
+}
+
+/// The playthrough: the record, with what is asked and what is told as remarks in between.
 fn playthrough<G: Game>(game: G, seed: u64, entries: usize) -> Result<String, String> {
     let mut table = Table::new(std::sync::Arc::new(game));
     let mut dice = Dice::new(seed);
-    let speaker = Speaker::of_title("en", G::title()).ok();
-    let speak =
-        |msg: &Msg| speaker.as_ref().map_or_else(|| msg.key.to_string(), |s| s.say(msg)).replace('\n', " ");
-    let mut remarks = vec![excerpt(&table, &speak)];
+    let readers = Readers::of::<G>();
+    let mut remarks = vec![excerpt(&table, &readers) + &asked(&table, SeatSet::EMPTY, &readers)];
     while !matches!(table.waiting(), Waiting::Over(_)) && table.past().len() < entries {
-        let entry = table.past().len();
+        let (entry, before) = (table.past().len(), table.asked());
         step(&mut table, &mut dice)?;
         let mut remark = String::new();
         for told in table.lines(entry, Viewer::Umpire) {
-            let said = speak(&told.line.msg);
             let rule = told.line.rule.as_deref().map_or(String::new(), |rule| format!(" [{rule}]"));
-            let _ = writeln!(remark, "#   {said}{rule}");
+            for speaker in &readers.0 {
+                let _ = writeln!(remark, "#   {}{rule}", speaker.say(&told.line.msg).replace('\n', " "));
+            }
         }
         if (entry + 1).is_multiple_of(25) {
-            remark.push_str(&excerpt(&table, &speak));
+            remark.push_str(&excerpt(&table, &readers));
         }
+        remark.push_str(&asked(&table, before, &readers));
         remarks.push(remark);
     }
     Ok(merge(&table.record(), &remarks))
@@ -81,38 +108,37 @@ fn merge(record: &Record, remarks: &[String]) -> String {
     text
 }
 
-/// What the table looks like, in a few lines.
-fn excerpt<G: Game>(table: &Table<G>, speak: &dyn Fn(&Msg) -> String) -> String {
-    let scene = table.game().scene(table.state(), Viewer::Umpire);
+/// What the seats are asked, and what they may choose. Where several are asked at once, only those who were not asked
+/// before.
+fn asked<G: Game>(table: &Table<G>, before: SeatSet, readers: &Readers) -> String {
     let mut text = String::new();
-    let tracks: Vec<String> = scene
-        .tracks
-        .iter()
-        .map(|track| {
-            format!(
-                "{}{} {}",
-                speak(&track.label),
-                track.side.map_or(String::new(), |s| format!("/{s}")),
-                track.value
-            )
-        })
-        .collect();
-    let strength: u32 = scene.pieces.iter().map(|piece| u32::from(piece.steps)).sum();
-    let _ = writeln!(text, "# -- {} {}: {}", speak(&scene.turn), speak(&scene.phase), tracks.join(", "));
-    let _ = writeln!(
-        text,
-        "# -- {} pieces with {strength} steps, {} marks",
-        scene.pieces.len(),
-        scene.marks.len()
-    );
-    for seat in (0..table.game().info().seats.len() as u8).map(Seat) {
+    let now = table.asked();
+    let several = now.iter().count() > 1;
+    for seat in now.iter().filter(|seat| !several || !before.contains(*seat)) {
+        let question = readers.say(&table.game().prompt(table.state(), seat).question);
         let mut choices = Choices::new();
         table.legal(seat, &mut choices);
-        if !choices.is_empty() {
-            let list: Vec<String> =
-                choices.iter().map(|&choice| table.game().vocabulary().print(choice)).collect();
-            let _ = writeln!(text, "# -- seat {} may: {}", seat.0, list.join(" | "));
-        }
+        let list: Vec<String> =
+            choices.iter().map(|&choice| table.game().vocabulary().print(choice)).collect();
+        let _ = writeln!(text, "# {} ? {question}\n#     {}", seat.0, list.join(" | "));
     }
     text
+}
+
+/// What the table looks like, in two lines.
+fn excerpt<G: Game>(table: &Table<G>, readers: &Readers) -> String {
+    let scene = table.game().scene(table.state(), Viewer::Umpire);
+    let seat = |side: Option<u8>| side.map_or(String::new(), |side| format!(" ({})", Seat(side).0));
+    let track = |track: &sandtable_engine::scene::Track| {
+        format!("{}{} {}", readers.say(&track.label), seat(track.side), track.value)
+    };
+    let tracks: Vec<String> = scene.tracks.iter().map(track).collect();
+    let strength: u32 = scene.pieces.iter().map(|piece| u32::from(piece.steps)).sum();
+    let [turn, phase] = [&scene.turn, &scene.phase].map(|msg| readers.say(msg));
+    format!(
+        "# -- {turn}; {phase}\n# -- {}; {} pieces with {strength} steps, {} marks\n",
+        tracks.join(", "),
+        scene.pieces.len(),
+        scene.marks.len()
+    )
 }

@@ -8,11 +8,13 @@
 //! ```
 //!
 //! [`run`] is the same with a [`Plan`] and a report of progress, for the command line. [`Play`] scripts an example of
-//! play, [`golden`] keeps whole games in files, [`perft`](perft()) counts positions.
+//! play, [`golden`] keeps whole games in files, [`perft`](perft()) counts positions, [`hostile`] feeds what no one
+//! should send.
 
 mod check;
 mod coverage;
 mod golden;
+pub mod hostile;
 mod perft;
 mod play;
 pub mod toys;

@@ -46,10 +46,3 @@ fn positions_are_counted() {
     let duel = Duel::load(Duel::scenarios()[0], &Options::default()).unwrap();
     assert_eq!(perft(&duel, &duel.begin(), 6, 1), perft(&duel, &duel.begin(), 6, 2));
 }
-
-#[test]
-fn playthroughs_are_unchanged() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    sandtable_testkit::golden::<Ferry>(folder.join("ferry"), 1, 200);
-    sandtable_testkit::golden::<Tricks>(folder.join("tricks"), 1, 200);
-}

@@ -258,7 +258,8 @@ impl<L: Log> Turn<'_, L> {
     /// What lays a secret open cannot be taken back.
     fn reveals(&self, verb: Verb) -> Step {
         match self.s.frames.top() {
-            Frame::SetUp if verb == choice::READY => Step::Reveals,
+            // The second to be ready: each sees what the other has set up.
+            Frame::SetUp if verb == choice::READY && self.s.setting.iter().any(|s| s.ready) => Step::Reveals,
             Frame::Event(_, Event::Interrogation | Event::Reconnaissance, ..) => Step::Reveals,
             _ => Step::Quiet,
         }

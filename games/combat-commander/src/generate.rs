@@ -1,7 +1,7 @@
 //! The random scenario generator (§CC-RSG, §RS.1 to §RS.16): a scenario from a seed, ready to be played.
 //!
-//! Where the procedure lets the players choose, it chooses by chance within the rules: both take an order of battle of
-//! the same size (§RS.5), buy one item of their column and each further one with even odds while they have points
+//! Where the procedure lets the players choose, it chooses by chance within the rules: the second takes an order of battle
+//! of the first one's size with even odds, else of any size (§RS.5); sides buy one item of their column and each further one with even odds while they have points
 //! (§RS.7), buy up to two lots of Fortifications (§RS.9) and a Radio (§RS.11) with even odds.
 
 mod tables;
@@ -75,10 +75,13 @@ impl<'a> Maker<'a> {
         let edges = self.edges();
         self.year = self.year();
         let nations = [Nation::Germany, self.ally()];
-        let size = self.size();
+        let mut size = self.size();
         let mut drafts = Vec::new();
         let mut counters = Counters::new(self.data, nations);
         for side in Side::BOTH {
+            if side == Side::Allies && self.coin() {
+                size = self.size();
+            }
             drafts.push(self.draft(side, nations[side.index()], size, &mut counters)?);
         }
         let [Some(mut allies), Some(mut axis)] = [drafts.pop(), drafts.pop()] else { return Err(Vec::new()) };
@@ -223,7 +226,9 @@ impl<'a> Maker<'a> {
         loop {
             let table = &self.data.support[draft.nation as usize];
             let mut offers = Vec::new();
-            for item in table.iter().filter(|i| i.roll == roll && (i.years.0..=i.years.1).contains(&self.year)) {
+            for item in
+                table.iter().filter(|i| i.roll == roll && (i.years.0..=i.years.1).contains(&self.year))
+            {
                 let lines: Vec<SupportLine> = match &item.what {
                     Support::Leaders(names) => {
                         names.iter().map(|name| SupportLine { unit: name.clone(), weapon: None }).collect()
@@ -343,7 +348,7 @@ impl<'a> Maker<'a> {
             format: "sandtable-scenario".into(),
             version: 1,
             game: "combat-commander".into(),
-            id: format!("cc-random-{seed}"),
+            id: format!("random-{seed}"),
             number: 0,
             title: "scenario-random-title".into(),
             place: format!("map-{}", map.to_lowercase()),
@@ -367,7 +372,11 @@ impl<'a> Maker<'a> {
                 Side::Allies => SetUpOrder::AlliesFirst,
             },
             // §RS.4.
-            chits: Chits { open: vec!["random".into()], secret: Secrets { axis: 1, allies: 1 }, out: Vec::new() },
+            chits: Chits {
+                open: vec!["random".into()],
+                secret: Secrets { axis: 1, allies: 1 },
+                out: Vec::new(),
+            },
             mines: self.mines.unwrap_or(6),
             sides: Sides { axis: side(Side::Axis, axis), allies: side(Side::Allies, allies) },
             seed: Some(seed),

@@ -11,12 +11,7 @@ use sandtable_engine::{Seat, Silent};
 
 /// A position that the seat cannot tell from the true one.
 #[must_use]
-pub fn sample(
-    game: &CombatCommander,
-    state: &State,
-    seat: Seat,
-    dice: &mut dyn FnMut(u32) -> u32,
-) -> State {
+pub fn sample(game: &CombatCommander, state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> State {
     let mut s = *state;
     let Some(own) = Side::BOTH.get(seat.index()).copied() else { return s };
     let other = own.other();

@@ -9,7 +9,7 @@ use crate::board::{Board, Edge, HEXES, HexSet};
 use crate::data::{Data, Nation, Posture, Quality, Side};
 use crate::map::Map;
 use crate::state::{RadioId, UnitId, WeaponId};
-use sandtable_engine::{Msg, Problem, ScenarioInfo, SeatInfo};
+use sandtable_engine::{Msg, Problem, ScenarioInfo, SeatInfo, json};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -226,11 +226,7 @@ impl Scenario {
     /// # Errors
     /// Everything that is wrong with it, each with its place and what was expected there.
     pub fn read(text: &str, data: &Data, board: &Board) -> Result<Scenario, Vec<Problem>> {
-        let file: ScenarioFile = serde_json::from_str(text).map_err(|e| {
-            let place = format!("line {}, column {}", e.line(), e.column());
-            vec![Problem::new(place, e.to_string(), "a scenario as FORMAT.md describes it")]
-        })?;
-        check::check(file, data, board)
+        json::read(text, |file: ScenarioFile, _| check::check(file, data, board))
     }
 
     /// The heading for lists; `text` is the file.

@@ -129,9 +129,11 @@ impl Survey {
         let worth = |hex: Hex| {
             let before = |m: &&Hex| edge.distance(**m) < edge.distance(hex);
             let near = men.iter().filter(before).filter(|&&m| look.g.board.distance(m, hex) <= 2).count();
-            let sees = |m: &&Hex| look.g.board.distance(**m, hex) <= 6 && look.g.sight.clear(**m, hex).is_some();
+            let sees =
+                |m: &&Hex| look.g.board.distance(**m, hex) <= 6 && look.g.sight.clear(**m, hex).is_some();
             let seen = men.iter().filter(sees).count();
-            let goals = (0..OBJECTIVES).map(|o| look.g.board.distance(look.g.ground.map.objectives[o].hex, hex));
+            let goals =
+                (0..OBJECTIVES).map(|o| look.g.board.distance(look.g.ground.map.objectives[o].hex, hex));
             let goal = i32::from(goals.min().unwrap_or(FAR));
             10 * near.min(3) as i32 + 3 * seen.min(6) as i32 - 2 * goal - 2 * i32::from(look.cover(hex))
         };
@@ -201,10 +203,24 @@ fn fits(look: Look<'_>, weapon: WeaponId, unit: UnitId) -> i32 {
         // A Leader has better things to do.
         Class::Leader => -100,
         // Crews serve what is heavy; others lose more by its weight.
-        Class::Team if crew => if heavy { 100 } else { 10 },
-        Class::Team => if heavy { 60 } else { 0 },
+        Class::Team if crew => {
+            if heavy {
+                100
+            } else {
+                10
+            }
+        }
+        Class::Team => {
+            if heavy {
+                60
+            } else {
+                0
+            }
+        }
         // Charges and flames go to those who fight best at close quarters, machine guns to those who shoot far.
-        Class::Squad if weapon.range_max <= 1 => 20 + i32::from(kind.front.fp) * 3 + i32::from(kind.front.movement),
+        Class::Squad if weapon.range_max <= 1 => {
+            20 + i32::from(kind.front.fp) * 3 + i32::from(kind.front.movement)
+        }
         Class::Squad => 20 + i32::from(kind.front.morale) + i32::from(kind.front.range),
     }
 }

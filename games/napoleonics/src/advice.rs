@@ -32,6 +32,12 @@ pub fn assume(_origin: Look<'_>, at: Look<'_>) -> Option<(Seat, Choice)> {
     at.allows(choice).then_some((Seat(side as u8), choice))
 }
 
+/// The battle is over when cards are drawn: the walk over its dice ends there (§NAP-5.13.1).
+#[must_use]
+pub fn is_measured(at: Look<'_>) -> bool {
+    matches!(at.s.frames.top(), Frame::Draw(..))
+}
+
 /// What counts at the end of the walk: blocks lost by the one attacked, whether it was destroyed, flags rolled
 /// against it, and whether a leader was lost.
 #[must_use]
@@ -310,8 +316,11 @@ impl Look<'_> {
         let art = self.piece_art(unit);
         let subtitle = (u.hex != Hex::NONE).then(|| Msg::new("about-at").name("hex", u.hex.name()));
         let rules = match k.arm {
+            Arm::Infantry if k.light => ["NAP-5.3.11", "NAP-5.5.6", "NAP-5.6.5"],
             Arm::Infantry => ["NAP-5.3.10", "NAP-5.5.6", "NAP-5.6.5"],
+            Arm::Cavalry if k.heavy => ["NAP-5.3.13", "NAP-5.6.7", "NAP-6.1.1"],
             Arm::Cavalry => ["NAP-5.3.12", "NAP-5.6.7", "NAP-6.1.1"],
+            Arm::Artillery if k.horse => ["NAP-5.3.15", "NAP-5.5.9", "NAP-5.6.8"],
             Arm::Artillery => ["NAP-5.3.14", "NAP-5.5.9", "NAP-5.6.8"],
         };
         About {
@@ -361,6 +370,12 @@ impl Look<'_> {
         if ground.hills.contains(hex) {
             rows.push(three("about-uphill", hill.attack_up));
             rows.push(three("about-downhill", hill.attack_down));
+            rows.push(three("about-hill-fire", hill.level_ranged));
+        }
+        let works = &self.g.data.terrain.fieldworks;
+        if ground.has_works(hex) {
+            rows.push(three("about-works-in", works.attack_in));
+            rows.push(three("about-works-out", works.attack_out));
         }
         let mut notes = Vec::new();
         let mut note = |holds: bool, key: &'static str| {

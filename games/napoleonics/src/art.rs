@@ -3,7 +3,7 @@
 use crate::Napoleonics;
 use crate::board::{Hex, ROWS};
 use crate::data::{Arm, CardType, Effect, Nation, OrderCount, UnitType};
-use crate::scenario::ScenarioFile;
+use crate::scenario::Field;
 use sandtable_engine::art::{
     BlockUnit, CardPicture, Cartouche, Figure, Frame, HexArt, Kind, LeaderPiece, Lettering, LineArt,
     LineKind, MapArt, NameKind, Nation as Stock, Orientation, PieceArt, Placement, Shifted, SideArt,
@@ -15,61 +15,58 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 /// The sides of a hex in the order the painter counts them.
 const SIDES: [Dir; 6] = [pointy::NE, pointy::E, pointy::SE, pointy::SW, pointy::W, pointy::NW];
 
-/// The battlefield of a scenario.
+/// A battlefield with its title and what stands below it.
 #[must_use]
-pub fn map(file: &ScenarioFile) -> MapArt {
-    let field = Field::new(file);
+pub fn map(id: &str, [title, subtitle]: [String; 2], ground: Field<'_>) -> MapArt {
+    let field = Letters::new(ground);
     let mut lines = field.rivers();
     lines.extend(field.roads());
     MapArt {
-        id: file.id.clone(),
+        id: id.to_string(),
         style: Style::Engraved,
         orientation: Orientation::Pointy,
         shifted: Shifted::Odd,
         hexes: Hex::all().map(|hex| field.hex(hex)).collect(),
         lines,
-        sides: works(file),
-        names: field.names(file),
+        sides: works(ground),
+        names: field.names(ground),
         sections: [3.5, 8.5].map(|x| vec![[x, -9.0], [x, 19.0]]).to_vec(),
-        cartouche: Some(Cartouche {
-            title: format!("scenario-{}-place", file.id),
-            subtitle: format!("scenario-{}-date", file.id),
-            placement: Placement::Border,
-        }),
+        cartouche: Some(Cartouche { title, subtitle, placement: Placement::Border }),
         frame: Frame::Engraved,
         dots: true,
     }
 }
 
-fn works(file: &ScenarioFile) -> Vec<SideArt> {
+fn works(ground: Field<'_>) -> Vec<SideArt> {
     let side = |name: &str| {
         let dir = Dir::named(Hexes::Pointy, name)?;
         SIDES.iter().position(|s| *s == dir).map(|i| i as u8)
     };
-    file.fieldworks
+    ground
+        .fieldworks
         .iter()
         .flat_map(|w| w.sides.iter().filter_map(|s| side(s)).map(|s| (w.hex.clone(), s)))
         .map(|(hex, side)| SideArt { hex, side, kind: SideKind::Fieldworks })
         .collect()
 }
 
-/// The letters of a scenario's map, for tracing rivers and roads.
-struct Field {
+/// The letters of a map, for tracing rivers and roads.
+struct Letters {
     letters: BTreeMap<Hex, char>,
     board: crate::board::Board,
 }
 
-impl Field {
-    fn new(file: &ScenarioFile) -> Field {
+impl Letters {
+    fn new(ground: Field<'_>) -> Letters {
         let mut letters = BTreeMap::new();
-        for (r, row) in file.map.iter().enumerate().take(ROWS.len()) {
+        for (r, row) in ground.map.iter().enumerate().take(ROWS.len()) {
             for (c, letter) in row.chars().enumerate() {
                 if let Some(hex) = Hex::at(r, c) {
                     letters.insert(hex, letter);
                 }
             }
         }
-        Field { letters, board: crate::board::Board::new() }
+        Letters { letters, board: crate::board::Board::new() }
     }
 
     fn letter(&self, hex: Hex) -> char {
@@ -94,7 +91,7 @@ impl Field {
 
     /// Names: of towns and bridges below them, of waters along them, of hills and woods over them. The first
     /// town is the chief one.
-    fn names(&self, file: &ScenarioFile) -> Vec<Lettering> {
+    fn names(&self, ground: Field<'_>) -> Vec<Lettering> {
         let mut city = false;
         let name = |line: &crate::scenario::NameLine| {
             let letter = Hex::named(&line.hex).map_or('.', |hex| self.letter(hex));
@@ -111,7 +108,7 @@ impl Field {
             };
             Lettering { text: line.name.clone(), hex: line.hex.clone(), kind, offset, turn: 0.0 }
         };
-        file.names.iter().map(name).collect()
+        ground.names.iter().map(name).collect()
     }
 
     fn neighbours(&self, hex: Hex) -> impl Iterator<Item = (u8, Hex)> + '_ {

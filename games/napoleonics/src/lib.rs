@@ -25,6 +25,7 @@ use look::{Kind, Look, Turn};
 use rules::sight::Lines;
 use rules::terrain::Ground;
 use rules::victory::Objective;
+use sandtable_engine::art::MapArt;
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
     Array, Choice, Choices, Game, Log, Msg, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled,
@@ -280,23 +281,28 @@ impl Game for Napoleonics {
     }
 
     fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
-        let file = scenario::parse(scenario)?;
-        Ok(scenario::info(&file, scenario))
+        scenario::heading(scenario)
     }
 
     fn load(scenario: &str, options: &Options) -> Result<Napoleonics, Vec<Problem>> {
         let mut problems = options.problems(&TITLE);
         let data = Data::load()?;
-        let file = scenario::parse(scenario)?;
-        let info = scenario::info(&file, scenario);
-        match scenario::check(file, &data) {
-            Ok(checked) if problems.is_empty() => Ok(Napoleonics::lay_out(checked, data, info, options)),
+        match scenario::read(scenario, &data) {
+            Ok(checked) if problems.is_empty() => {
+                let info = scenario::info(&checked.file, scenario);
+                Ok(Napoleonics::lay_out(checked, data, info, options))
+            }
             Ok(_) => Err(problems),
             Err(more) => {
                 problems.extend(more);
                 Err(problems)
             }
         }
+    }
+
+    fn map(text: &str) -> Result<MapArt, Vec<Problem>> {
+        let file = scenario::read_map(text, &Data::load()?)?;
+        Ok(art::map(&file.id, [file.title.clone(), file.subtitle.clone()], file.field()))
     }
 
     fn info(&self) -> &ScenarioInfo {
@@ -381,6 +387,10 @@ impl Game for Napoleonics {
 
     fn assume(&self, origin: &State, at: &State) -> Option<(Seat, Choice)> {
         advice::assume(self.look(origin), self.look(at))
+    }
+
+    fn is_measured(&self, _origin: &State, at: &State) -> bool {
+        advice::is_measured(self.look(at))
     }
 
     fn measure(&self, origin: &State, end: &State) -> Vec<i16> {

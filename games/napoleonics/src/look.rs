@@ -4,7 +4,7 @@ use crate::board::{Hex, HexSet, Side};
 use crate::data::{Arm, CardType, Effect, Halving, face};
 use crate::state::{BattleKind, Card, Frame, Leader, LeaderId, Mode, State, Unit, UnitId, done};
 use crate::{LeaderInfo, Napoleonics};
-use sandtable_engine::{Act, Faces, Line, Log, Msg, Noun};
+use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet};
 
 /// What a rule needs to know of a unit's type, by unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,6 +170,12 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// The same for the pieces of a side: the card is not the opponent's.
+    #[must_use]
+    pub fn effect_on(self, side: Side) -> Effect {
+        if side == self.s.active { self.effect() } else { Effect::Orders }
+    }
+
     /// The noun of a unit.
     #[must_use]
     pub fn noun(unit: UnitId) -> Noun {
@@ -248,6 +254,13 @@ impl<L: Log> Turn<'_, L> {
     pub fn say(&mut self, line: impl FnOnce(Look<'_>) -> Line) {
         let look = Look { g: self.g, s: self.s };
         self.log.say(|| line(look));
+    }
+
+    /// The owner alone reads a line (`true`), and the others another (`false`).
+    pub fn say_secret(&mut self, side: Side, line: impl Fn(Look<'_>, bool) -> Line) {
+        let seats = SeatSet::one(Seat(side as u8));
+        self.say(|look| line(look, true).to(Audience::Only(seats)));
+        self.say(|look| line(look, false).to(Audience::Except(seats)));
     }
 
     /// Takes a unit off its hex. A hex scored for it is given back (§NAP-4.4).

@@ -94,8 +94,8 @@ impl Look<'_> {
             Frame::Command => self.not_in_command(noun),
             Frame::Orders => self.not_ordered(side, noun),
             Frame::Movement => self.not_moved(side, noun),
-            Frame::MoveUnit(unit) => self.not_reached(noun, Some(unit)),
-            Frame::MoveLeader(_) => self.not_reached(noun, None),
+            Frame::MoveUnit(unit) => self.not_reached(noun, Piece::Unit(unit)),
+            Frame::MoveLeader(leader) => self.not_reached(noun, Piece::Leader(leader)),
             Frame::Combat => self.not_battling(side, noun),
             Frame::Target(unit) => self.not_a_target(unit, noun, BattleKind::Melee),
             Frame::BonusTarget => self.not_a_target(self.s.battle.attacker, noun, BattleKind::Bonus),
@@ -169,14 +169,7 @@ impl Look<'_> {
         }
         let effect = self.card(self.s.card).effect;
         match self.s.orders {
-            Orders::Sections { give, .. } => {
-                let sections = self.g.board.sections(self.unit(unit).hex);
-                if (0..3).any(|s| sections >> s & 1 == 1 && give[s] > 0) {
-                    no("NAP-5.2.9", "refusal-no-orders-left")
-                } else {
-                    no("NAP-5.2.9", "refusal-other-section")
-                }
-            }
+            Orders::Sections { give, .. } => self.no_section_order(give, self.unit(unit).hex),
             Orders::Units(0) | Orders::Anyone(0) | Orders::OneUnit(0) => {
                 no("NAP-5.2.9", "refusal-no-orders-left")
             }
@@ -190,14 +183,24 @@ impl Look<'_> {
         }
     }
 
+    fn no_section_order(self, give: [u8; 3], hex: Hex) -> Refusal {
+        let sections = self.g.board.sections(hex);
+        let given = (0..3).any(|s| sections >> s & 1 == 1 && give[s] > 0);
+        no("NAP-5.2.9", if given { "refusal-no-orders-left" } else { "refusal-other-section" })
+    }
+
     fn leader_not_ordered(self, leader: LeaderId) -> Refusal {
         let unit = self.unit_in(self.leader(leader).hex);
         if self.leader_ordered(leader) {
             no("NAP-5.2.2", "refusal-ordered")
-        } else if unit.is_some() && (self.is_square(unit) || self.left_square_by_leadership(unit)) {
+        } else if unit.is_some() && self.is_square(unit) {
             no("NAP-5.2.6", "refusal-leader-in-square")
+        } else if unit.is_some() && self.left_square_by_leadership(unit) {
+            no("NAP-5.2.6", "refusal-leader-left-square")
         } else if matches!(self.s.orders, Orders::Units(_) | Orders::OneUnit(_) | Orders::Given) {
             no("NAP-5.2.4", "refusal-no-hat")
+        } else if let Orders::Sections { give, .. } = self.s.orders {
+            self.no_section_order(give, self.leader(leader).hex)
         } else {
             no("NAP-5.2.9", "refusal-no-orders-left")
         }
@@ -238,28 +241,28 @@ impl Look<'_> {
         }
     }
 
-    fn not_reached(self, noun: Noun, unit: Option<UnitId>) -> Refusal {
+    fn not_reached(self, noun: Noun, who: Piece) -> Refusal {
         let Some(hex) = self.pointed_hex(noun).filter(|&h| h != Hex::NONE) else {
             return no("NAP-5.3.1", "refusal-not-a-hex");
         };
-        let arm = unit.map(|u| self.kind(u).arm);
-        let closed = match arm {
-            Some(arm) => self.g.ground.closed(arm),
-            None => self.g.ground.closed_to_leaders(),
+        let ground = &self.g.ground;
+        let (unit, led, most, closed) = match who {
+            Piece::Unit(u) => {
+                (true, self.leader_goes_along(u), self.allowance(u).0, ground.closed(self.kind(u).arm))
+            }
+            Piece::Leader(l) => (false, true, self.leader_allowance(l), ground.closed_to_leaders()),
         };
         let side = self.s.active;
         if closed.contains(hex) {
             no("NAP-5.3.6", "refusal-impassable")
         } else if self.held(side.other()).contains(hex) {
-            no(if unit.is_some() { "NAP-5.3.2" } else { "NAP-5.3.23" }, "refusal-enemy-there")
-        } else if unit.is_some() && self.standing(side).contains(hex) {
+            no(if unit { "NAP-5.3.2" } else { "NAP-5.3.23" }, "refusal-enemy-there")
+        } else if unit && self.standing(side).contains(hex) {
             no("NAP-5.3.2", "refusal-friend-there")
-        } else if self.s.led[side.index()].contains(hex) {
-            no(if unit.is_some() { "NAP-5.3.3" } else { "NAP-5.3.21" }, "refusal-leader-there")
+        } else if led && self.s.led[side.index()].contains(hex) {
+            no(if unit { "NAP-5.3.3" } else { "NAP-5.3.21" }, "refusal-leader-there")
         } else {
-            let most = unit.map_or(3, |u| self.allowance(u).0);
-            let msg = Msg::new("refusal-too-far").num("most", most);
-            Refusal::new("NAP-5.3.1", msg)
+            Refusal::new("NAP-5.3.1", Msg::new("refusal-too-far").num("most", most))
         }
     }
 

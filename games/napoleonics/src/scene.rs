@@ -329,7 +329,7 @@ pub fn catalogue(g: &Napoleonics) -> Catalogue {
             faces: faces.iter().map(|f| (*f).to_string()).collect(),
             labels: faces.iter().map(|f| Msg::new(format!("face-{f}"))).collect(),
         }],
-        map: Some(crate::art::map(&g.file)),
+        map: Some(crate::art::map(&g.file.id, g.file.place_and_date(), g.file.field())),
         art: crate::art::pieces(g),
         boxes: Vec::new(),
     }

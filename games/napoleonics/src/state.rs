@@ -1,7 +1,10 @@
 //! The position: plain data, about a kilobyte, no heap.
 
+mod frames;
+
 use crate::board::{HEXES, Hex, HexSet, Side};
 use crate::data::CARDS;
+pub use frames::{After, Frame, Frames, MAX_FRAMES, RollFor};
 use sandtable_engine::Array;
 use serde::{Deserialize, Serialize};
 
@@ -14,70 +17,40 @@ pub const MAX_HAND: usize = 16;
 /// The places of a square track (§NAP-2.7).
 pub const TRACK: usize = 4;
 
-/// A unit, by its number in the scenario.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct UnitId(pub u8);
+/// A thing by its number, or none.
+macro_rules! numbered {
+    ($($(#[$doc:meta])* $name:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u8);
 
-impl UnitId {
-    /// No unit.
-    pub const NONE: UnitId = UnitId(u8::MAX);
+        impl $name {
+            /// None.
+            pub const NONE: $name = $name(u8::MAX);
 
-    /// The unit as an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+            /// It as an index.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
 
-    /// Whether it is a unit at all.
-    #[must_use]
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
-    }
+            /// Whether it is one at all.
+            #[must_use]
+            pub const fn is_some(self) -> bool {
+                self.0 != u8::MAX
+            }
+        }
+    )+};
 }
 
-/// A leader, by his number in the scenario.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct LeaderId(pub u8);
-
-impl LeaderId {
-    /// No leader.
-    pub const NONE: LeaderId = LeaderId(u8::MAX);
-
-    /// The leader as an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whether it is a leader at all.
-    #[must_use]
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
-    }
-}
-
-/// A kind of card, by its number in `data/cards.json`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Card(pub u8);
-
-impl Card {
-    /// No card.
-    pub const NONE: Card = Card(u8::MAX);
-
-    /// The card as an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whether it is a card at all.
-    #[must_use]
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
-    }
+numbered! {
+    /// A unit, by its number in the scenario.
+    UnitId;
+    /// A leader, by his number in the scenario.
+    LeaderId;
+    /// A kind of card, by its number in `data/cards.json`.
+    Card;
 }
 
 /// What a unit has done this turn.
@@ -282,9 +255,7 @@ pub struct Battle {
     pub reaction: Reaction,
     /// Leaders that were checked in this battle, as bits (§NAP-5.7.3).
     pub checked: u16,
-    /// Hits of the attacker's roll that counted.
-    pub hits: u8,
-    /// Flags of the attacker's roll.
+    /// Flags of the attacker's roll, then of the battle back.
     pub flags: u8,
     /// The attacker has rolled.
     pub rolled: bool,
@@ -302,177 +273,9 @@ impl Battle {
         guns: 0,
         reaction: Reaction::Stand,
         checked: 0,
-        hits: 0,
         flags: 0,
         rolled: false,
     };
-}
-
-/// What dice are rolled for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum RollFor {
-    /// The attacker's attack.
-    Attack,
-    /// The defender's roll before it: First Strike, or a square against cavalry.
-    DefenderFirst,
-    /// The battle back.
-    BattleBack,
-    /// A leader's fate (§NAP-5.7.2).
-    Leader(LeaderId),
-    /// A leader's escape through an enemy unit's hex (§NAP-5.10.6).
-    Escape(UnitId),
-    /// Elan.
-    Elan,
-    /// Rally.
-    Rally,
-}
-
-/// Where the effects of one roll on a unit stand (§NAP-5.0.9).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum After {
-    /// Hits are taken; the leader may be checked.
-    Hits,
-    /// Flags are to be ignored or not.
-    Flags,
-    /// The unit goes back.
-    Retreat,
-    /// Blocks were lost for hexes not retreated.
-    Losses,
-}
-
-/// A waiting decision, a chance request, or a step of the flow that runs by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Frame {
-    /// Cards are dealt to a side (§NAP-3.1).
-    Deal(Side, u8),
-    /// A turn begins (§NAP-5.0.1).
-    TurnStart,
-    /// D1: a card is to be played.
-    Command,
-    /// D4: the section of Force March.
-    MarchSection,
-    /// D4: how La Grande Manoeuvre is used.
-    Manoeuvre,
-    /// D4: blocks return by Rally: infantry, cavalry, artillery symbols left.
-    Rally([u8; 3]),
-    /// D4: which unit is short of supply.
-    Supply,
-    /// D4: where it goes.
-    SupplyTo(UnitId),
-    /// D2, D3: orders.
-    Orders,
-    /// D5: who moves next.
-    Movement,
-    /// D5: where a unit goes.
-    MoveUnit(UnitId),
-    /// D5: where a leader goes.
-    MoveLeader(LeaderId),
-    /// D6: who battles next.
-    Combat,
-    /// D6: whom it attacks.
-    Target(UnitId),
-    /// D6: which guns join in.
-    Guns,
-    /// D7: the reaction window.
-    React,
-    /// The card that a square costs (§NAP-6.2.3).
-    SquareCard,
-    /// The battle goes on by its stage.
-    Battle,
-    /// Dice are rolled: that many.
-    Roll(RollFor, u8),
-    /// The effects of a roll on a unit: its flags, whether they bounce, and the step.
-    Effects {
-        /// Who suffers.
-        victim: UnitId,
-        /// The leader who was with it.
-        leader: LeaderId,
-        /// Flags to be taken.
-        flags: u8,
-        /// They cannot be ignored.
-        bounce: bool,
-        /// The step.
-        after: After,
-    },
-    /// D8: how many flags are ignored: the unit, flags rolled, flags that may be ignored.
-    Flags(UnitId, u8, u8),
-    /// D9: a unit retreats: hexes left, hexes that it can still fulfil.
-    Retreat {
-        /// Who.
-        unit: UnitId,
-        /// Hexes left to go.
-        left: u8,
-        /// Hexes of them that must be gone.
-        due: u8,
-    },
-    /// D10: a leader retreats: where he is, hexes left.
-    LeaderRetreat(LeaderId, Hex, u8),
-    /// D11: cavalry retires: hexes left.
-    Retire(UnitId, u8),
-    /// D12: into the vacated hex or not.
-    Advance,
-    /// D12: the second hex of a breakthrough.
-    SecondHex,
-    /// D12: the target of a bonus melee.
-    BonusTarget,
-    /// D13: battle back or not.
-    BattleBack,
-    /// Cards are drawn at the end of a turn.
-    DrawPhase,
-    /// A card is drawn: for whom, and how many more.
-    Draw(Side, u8),
-    /// D14: which of two cards is kept.
-    Keep(Card, Card),
-}
-
-/// How deep frames nest.
-pub const MAX_FRAMES: usize = 8;
-
-/// The stack of frames.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Frames {
-    len: u8,
-    frames: [Frame; MAX_FRAMES],
-}
-
-impl Frames {
-    /// A stack of one frame.
-    #[must_use]
-    pub fn new(first: Frame) -> Frames {
-        Frames { len: 1, frames: [first; MAX_FRAMES] }
-    }
-
-    /// The frame on top.
-    #[must_use]
-    pub fn top(&self) -> Frame {
-        self.frames[self.len.saturating_sub(1) as usize]
-    }
-
-    /// Puts a frame on top.
-    pub fn push(&mut self, frame: Frame) {
-        debug_assert!((self.len as usize) < MAX_FRAMES, "frames nest too deep");
-        if let Some(place) = self.frames.get_mut(self.len as usize) {
-            *place = frame;
-            self.len += 1;
-        }
-    }
-
-    /// Takes the top frame off. What lay there is wiped, so that equal positions are equal bytes.
-    pub fn pop(&mut self) {
-        if self.len > 1 {
-            self.len -= 1;
-            self.frames[self.len as usize] = self.frames[0];
-        }
-    }
-
-    /// Puts a frame in the place of the top one.
-    pub fn replace(&mut self, frame: Frame) {
-        let top = self.len.saturating_sub(1) as usize;
-        self.frames[top] = frame;
-        if top == 0 {
-            self.frames = [frame; MAX_FRAMES];
-        }
-    }
 }
 
 /// The position.

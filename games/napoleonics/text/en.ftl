@@ -1,11 +1,17 @@
 ## Nations and sides
 
 nation-french = French
+    .num = many
 nation-british = British
+    .num = many
 nation-portuguese = Portuguese
+    .num = many
 nation-dutch-belgian = Dutch-Belgians
+    .num = many
 side-allied = Allies
+    .num = many
 side-french = French
+    .num = many
 
 ## Arms and classes
 
@@ -267,6 +273,7 @@ leader-wellington = Wellington
 
 place-almeida-outskirts = Outskirts of Almeida
 place-almeida-windmill = Windmill of Almeida
+place-ancos = Anços
 place-ancos-bridge = Anços bridge
 place-arapiles = Arapiles
 place-arinez = Ariñez
@@ -274,15 +281,19 @@ place-bois-de-bossu = Bois de Bossu
 place-calvarrasa-de-arriba = Calvarrasa de Arriba
 place-cascajal = Cerro de Cascajal
 place-cerro-de-medellin = Cerro de Medellín
+place-coa = Côa
 place-coa-bridge = Côa bridge
 place-corunna-outskirts = Outskirts of Corunna
 place-elvina = Elviña
 place-gemioncourt = Gemioncourt
+place-gemioncourt-brook = Gemioncourt brook
 place-greater-arapile = Greater Arapile
 place-hougoumont = Hougoumont
 place-la-haye-sainte = La Haye Sainte
 place-lesser-arapile = Lesser Arapile
+place-maceira = Maceira
 place-margarita = Margarita
+place-monelos = Monelos
 place-moura = Moura
 place-obidos = Óbidos
 place-pajar-de-vergara = Pajar de Vergara
@@ -291,6 +302,7 @@ place-papelotte = Papelotte
 place-pico-de-miranda = Pico de Miranda
 place-piedralonga = Piedralonga
 place-piraumont = Piraumont
+place-portina = Portiña
 place-quatre-bras = Quatre Bras
 place-redinha = Redinha
 place-rolica = Roliça
@@ -300,9 +312,11 @@ place-subijana = Subijana
 place-sula = Sula
 place-sula-windmill = Windmill of Sula
 place-talavera = Talavera
+place-ulzama = Ulzama
 place-ventosa = Ventosa
 place-vimeiro = Vimeiro
 place-zabaldica = Zabaldica
+place-zadorra = Zadorra
 place-zadorra-bridge = Zadorra bridge
 
 ## Scenarios
@@ -463,6 +477,7 @@ log-flags-ignored = The { $unit } at { $hex } stand firm and ignore { $flags ->
     [one] a flag
    *[other] { $flags } flags
 }.
+log-bounce = The { $unit } at { $hex } bounce off the square, and no flag can be ignored.
 log-leader-stops-retreat = The { $unit } find a leader at { $hex }, and the retreat ends there.
 
 ## The report: combat
@@ -485,6 +500,7 @@ log-first-roll = The { $unit } at { $from } strike first, with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }: { $faces }. { roll-result }
+log-no-dice = The { $unit } at { $hex } have no dice to roll.
 log-battle-back-roll = The { $unit } at { $from } battle back with { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -688,9 +704,10 @@ refusal-other-section = The card gives no order in this section.
 refusal-other-kind = The card does not order troops of this kind.
 refusal-next-to-enemy = It stands next to the enemy, and the card orders only units that do not.
 refusal-square = A square cannot go on the long march.
-refusal-no-symbol = The dice showed no symbol for this arm.
+refusal-no-symbol = The dice have no symbol left for it.
 refusal-card-orders = The card itself says who is ordered.
 refusal-leader-in-square = A leader in a square cannot leave it.
+refusal-leader-left-square = His order was to lead the unit out of its square: he stays with it.
 refusal-no-hat = This card has no orders for leaders.
 refusal-leader-no-order = The leader has no order of his own.
 refusal-no-order = It has no order this turn.
@@ -780,6 +797,9 @@ about-in-fire = Fire into it
 about-out = Attack out of it
 about-uphill = Attack uphill
 about-downhill = Attack downhill
+about-hill-fire = Fire from hill to hill
+about-works-in = Attack in across fieldworks
+about-works-out = Attack out across fieldworks
 note-no-sabers = Its sabres do not hit units.
 note-light = Battles in the turn in which it enters a forest.
 note-square = In square it rolls one die at most and does not move or fall back.

@@ -1,12 +1,18 @@
 ## Нации и стороны
 
 nation-french = Французы
+    .num = many
 nation-british = Британцы
+    .num = many
 nation-portuguese = Португальцы
+    .num = many
 nation-dutch-belgian = Голландцы и бельгийцы
+    .num = many
 side-allied = Союзники
+    .num = many
     .gen = союзников
 side-french = Французы
+    .num = many
     .gen = французов
 
 ## Рода войск и классы
@@ -548,6 +554,7 @@ leader-wellington = Веллингтон
 
 place-almeida-outskirts = Предместье Алмейды
 place-almeida-windmill = Мельница у Алмейды
+place-ancos = Ансуш
 place-ancos-bridge = Мост через Ансуш
 place-arapiles = Арапилес
 place-arinez = Ариньес
@@ -555,15 +562,19 @@ place-bois-de-bossu = Лес Боссю
 place-calvarrasa-de-arriba = Кальварраса-де-Арриба
 place-cascajal = Серро-де-Каскахаль
 place-cerro-de-medellin = Серро-де-Медельин
+place-coa = Коа
 place-coa-bridge = Мост через Коа
 place-corunna-outskirts = Предместье Ла-Коруньи
 place-elvina = Эльвинья
 place-gemioncourt = Жемьонкур
+place-gemioncourt-brook = ручей Жемьонкур
 place-greater-arapile = Большой Арапиль
 place-hougoumont = Угумон
 place-la-haye-sainte = Ла-Э-Сент
 place-lesser-arapile = Малый Арапиль
+place-maceira = Масейра
 place-margarita = Маргарита
+place-monelos = Монелос
 place-moura = Моура
 place-obidos = Обидуш
 place-pajar-de-vergara = Пахар-де-Вергара
@@ -572,6 +583,7 @@ place-papelotte = Папелот
 place-pico-de-miranda = Пико-де-Миранда
 place-piedralonga = Пьедралонга
 place-piraumont = Пиромон
+place-portina = Портинья
 place-quatre-bras = Катр-Бра
 place-redinha = Рединья
 place-rolica = Ролиса
@@ -581,9 +593,11 @@ place-subijana = Субихана
 place-sula = Сула
 place-sula-windmill = Мельница у Сулы
 place-talavera = Талавера
+place-ulzama = Ульсама
 place-ventosa = Вентоза
 place-vimeiro = Вимейру
 place-zabaldica = Сабальдика
+place-zadorra = Садорра
 place-zadorra-bridge = Мост через Садорру
 
 ## Сценарии
@@ -782,6 +796,10 @@ log-flags-ignored = { $unit } ({ $hex }) { $unit_num ->
     [few] { $flags } флага
    *[other] { $flags } флагов
 } не в счёт.
+log-bounce = { $unit } ({ $hex }) { $unit_num ->
+    [many] отскакивают
+   *[one] отскакивает
+} от каре: все флаги в счёт.
 log-leader-stops-retreat = { $unit } { $unit_num ->
     [many] встречают
    *[one] встречает
@@ -818,13 +836,14 @@ log-attack-roll = { $unit } { $unit_num ->
    *[other] { $dice } кубиков
 }: { $faces }. { roll-result }
 log-first-roll = { $unit } ({ $from }) { $unit_num ->
-    [many] упреждают
-   *[one] упреждает
-} удар, { $dice ->
+    [many] наносят
+   *[one] наносит
+} первый удар, { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[other] { $dice } кубиков
 }: { $faces }. { roll-result }
+log-no-dice = { $unit } ({ $hex }): бросать нечего, кубиков не осталось.
 log-battle-back-roll = { $unit } ({ $from }) { $unit_num ->
     [many] наносят
    *[one] наносит
@@ -1070,9 +1089,10 @@ refusal-other-section = В этой секции карточка приказо
 refusal-other-kind = Таким войскам карточка приказов не даёт.
 refusal-next-to-enemy = Рядом стоит враг, а карточка даёт приказы только тем, у кого врага рядом нет.
 refusal-square = В дальний переход каре не отправить.
-refusal-no-symbol = Для этого рода войск символов не выпало.
+refusal-no-symbol = Свободного символа для этой части на кубиках нет.
 refusal-card-orders = Карточка сама называет, кто получает приказ.
 refusal-leader-in-square = Из каре полководец уйти не может.
+refusal-leader-left-square = Его приказ — вывести часть из каре: он остаётся при ней.
 refusal-no-hat = Полководцам эта карточка приказов не даёт.
 refusal-leader-no-order = Отдельного приказа у полководца нет.
 refusal-no-order = Приказа на этот ход нет.
@@ -1161,14 +1181,17 @@ about-chart = { $n ->
     [0] по таблице орудий
    *[other] по таблице орудий, +{ $n }
 }
-about-flags = Флаги не в счёт
+about-flags = Сколько флагов может не считать
 about-three = пехота { $infantry }, кавалерия { $cavalry }, артиллерия { $artillery }
 about-in-melee = Ближний бой сюда
 about-in-fire = Стрельба сюда
 about-out = Атака отсюда
 about-uphill = Атака вверх
 about-downhill = Атака вниз
-note-no-sabers = Её сабли по частям не попадают.
+about-hill-fire = Стрельба с холма на холм
+about-works-in = Атака внутрь через укрепления
+about-works-out = Атака наружу через укрепления
+note-no-sabers = Сабли на её кубиках не поражают части.
 note-light = Сражается в тот же ход, когда вошла в лес.
 note-square = В каре бросает не больше одного кубика, не движется и не отступает.
 note-leader = Придаёт стойкости: его часть может не считать один флаг.
@@ -1197,13 +1220,13 @@ measure-leader-lost = Потеря полководцев
 
 option-young-guard-flags = Сколько флагов может не считать Молодая гвардия
 option-young-guard-flags-two = До двух, как правила говорят обо всей гвардии.
-option-young-guard-flags-one = Один, как на изданной карте.
+option-young-guard-flags-one = Один, как в изданной подсказке игрока.
 option-french-grenadier-fire = Стрельба французских гренадёр
 option-french-grenadier-fire-bonus = На кубик больше, как правила дают всем гренадёрам.
-option-french-grenadier-fire-none = Без прибавки, как на изданной французской карте.
+option-french-grenadier-fire-none = Без прибавки, как в изданной французской подсказке.
 option-rifle-moved-fire = Стрельба британских стрелков после движения
 option-rifle-moved-fire-up = Половина блоков с округлением вверх, как по правилам у британцев.
-option-rifle-moved-fire-down = Половина блоков с округлением вниз, как на изданной карте.
+option-rifle-moved-fire-down = Половина блоков с округлением вниз, как в изданной подсказке игрока.
 option-guard-horse-melee = Ближний бой гвардейской конной артиллерии
 option-guard-horse-melee-bonus = На кубик больше, как у гвардейской пешей артиллерии.
 option-guard-horse-melee-none = Без прибавки: правила называют только пешую.
@@ -1215,18 +1238,18 @@ feature-banner-near-goal = последние знамёна до победы
 feature-infantry-blocks = сила пехоты
 feature-cavalry-blocks = сила кавалерии
 feature-artillery-blocks = сила артиллерии
-feature-units = число отрядов
-feature-cripples = отряды с последним блоком
-feature-peril-to-waiting = отряды под угрозой следующего удара
-feature-peril-to-mover = отряды под угрозой ответного удара
+feature-units = число частей
+feature-cripples = части с последним блоком
+feature-peril-to-waiting = части под угрозой следующего удара
+feature-peril-to-mover = части под угрозой ответного удара
 feature-hits-on-waiting = блоки под следующим ударом
 feature-hits-on-mover = блоки под ответным ударом
 feature-supported = поддержка соседей
-feature-leaders-with-units = командиры при отрядах
-feature-leaders-alone = одинокие командиры
+feature-leaders-with-units = полководцы при частях
+feature-leaders-alone = одинокие полководцы
 feature-squares = каре
-feature-cards = карты в руке
-feature-card-worth = ценность карт
+feature-cards = карточки на руке
+feature-card-worth = ценность карточек
 feature-objectives-near = путь к целям
 feature-closeness = расстояние до врага
 feature-cover = выгодная местность

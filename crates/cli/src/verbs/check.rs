@@ -2,17 +2,17 @@
 
 use crate::desk::Desk;
 use crate::failure::{Done, Failure, visible};
-use crate::files;
+use crate::files::{self, Format};
 use clap::Args;
 use sandtable_engine::{Problem, Record};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::PathBuf;
 
-/// Check a scenario or a record of one's own: every problem at once, with its place
+/// Check a scenario, a map or a record of one's own: every problem at once, with its place
 #[derive(Args)]
 pub struct Check {
-    /// The files; `-` reads from the input. What each is, it says itself: a scenario in its field `format`, a
-    /// record in its first line.
+    /// The files; `-` reads from the input. What each is, it says itself: a scenario or a map in its field
+    /// `format`, a record in its first line.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Print JSON: an array with `file`, `kind`, `ok` and `problems` (`place`, `found`, `expected`).
@@ -73,7 +73,7 @@ fn examine(bytes: &[u8]) -> Finding {
         Some(line) if line.starts_with(['{', '[']) => of_json(text),
         found => {
             let found: String = found.unwrap_or("nothing").chars().take(40).collect();
-            let expected = "a record (`sandtable-record 1`) or a scenario (JSON with \"format\": \"sandtable-scenario\")";
+            let expected = "a record (`sandtable-record 1`), or a scenario or map (JSON with \"format\": \"sandtable-scenario\" or \"sandtable-map\")";
             let problem = Problem::new("line 1", visible(&found), expected);
             Finding { kind: "unknown", what: String::new(), problems: vec![problem] }
         }
@@ -87,35 +87,27 @@ fn of_record(text: &str) -> Finding {
         Err(problems) => return found(String::new(), problems),
     };
     let Some(title) = sandtable_shelf::find(&record.header.game) else {
-        return found(String::new(), vec![unknown_game("game", &record.header.game)]);
+        return found(String::new(), vec![files::unknown_game(&record.header.game)]);
     };
     let what = format!("a record of {}, {} entries", record.header.game, record.entries.len());
     found(what, title.open(&record).err().unwrap_or_default())
 }
 
 fn of_json(text: &str) -> Finding {
-    let found = |what, problems| Finding { kind: "scenario", what, problems };
-    let value: Value = match serde_json::from_str(text) {
-        Ok(value) => value,
-        Err(fault) => {
-            let place = format!("line {}, column {}", fault.line(), fault.column());
-            return found(String::new(), vec![Problem::new(place, fault.to_string(), "JSON")]);
+    let wrong = |kind, problem| Finding { kind, what: String::new(), problems: vec![problem] };
+    let (format, title) = match files::heading(text) {
+        Ok(heading) => heading,
+        Err(problem) => return wrong("unknown", problem),
+    };
+    let slug = title.title().slug;
+    match format {
+        Format::Scenario => {
+            let problems = title.check(text);
+            Finding { kind: "scenario", what: format!("a scenario of {slug}"), problems }
         }
-    };
-    let word = |key: &str| value.get(key).and_then(Value::as_str);
-    if word("format") != Some("sandtable-scenario") {
-        let is = value.get("format").map_or("nothing".to_string(), Value::to_string);
-        return found(String::new(), vec![Problem::new("format", is, "\"sandtable-scenario\"")]);
+        Format::Map => {
+            let problems = title.map(text).err().unwrap_or_default();
+            Finding { kind: "map", what: format!("a map of {slug}"), problems }
+        }
     }
-    let slug = word("game").unwrap_or("nothing");
-    let Some(title) = sandtable_shelf::find(slug) else {
-        return found(String::new(), vec![unknown_game("game", slug)]);
-    };
-    let id = word("id").unwrap_or_default();
-    found(format!("the scenario {id} of {slug}"), title.check(text))
-}
-
-fn unknown_game(place: &str, slug: &str) -> Problem {
-    let slugs: Vec<&str> = sandtable_shelf::games().iter().map(|game| game.title().slug).collect();
-    Problem::new(place, slug, format!("one of {}", slugs.join(", ")))
 }

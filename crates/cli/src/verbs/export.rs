@@ -7,20 +7,23 @@ use crate::{files, shelf};
 use clap::{Args, ValueEnum};
 use sandtable_engine::art::{Theme, render_map};
 use sandtable_engine::scene::Place;
-use sandtable_engine::{AnyTable, Deed, Finish, Msg, Noun, Options, Outcome, Record, Viewer};
+use sandtable_engine::{AnyTable, Deed, Finish, Msg, Noun, Options, Outcome, Problem, Record, Viewer};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// Write a record as JSON, as text, as a report of the battle, or the table as a picture
+/// Write a record as JSON, as text, as a report of the battle, or the table or a map as a picture
 #[derive(Args)]
 pub struct Export {
     /// The record; `-` reads it from the input.
-    #[arg(required_unless_present = "game")]
+    #[arg(required_unless_present_any = ["game", "map"])]
     file: Option<PathBuf>,
     /// A scenario at its start instead of a record.
     #[arg(long, value_name = "GAME", conflicts_with = "file")]
     game: Option<String>,
+    /// A map file of one's own, drawn as SVG.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "game", "format"])]
+    map: Option<PathBuf>,
     /// The scenario; the game's first if it is left out.
     #[arg(long, value_name = "ID", requires = "game")]
     scenario: Option<String>,
@@ -59,6 +62,10 @@ enum Light {
 
 impl Export {
     pub fn run(&self, desk: &mut Desk) -> Done {
+        if let Some(path) = &self.map {
+            let picture = self.map_picture(path, desk)?;
+            return self.write(&picture, desk);
+        }
         let table = match (&self.file, &self.game) {
             (Some(path), _) => files::open(path, files::record(path)?, self.at)?,
             (None, Some(game)) => {
@@ -74,19 +81,42 @@ impl Export {
                 .map_err(|fault| Failure::Io(fault.to_string()))?,
             Format::Svg => self.picture(&*table, &voice)?,
         };
+        self.write(&text, desk)
+    }
+
+    fn write(&self, text: &str, desk: &mut Desk) -> Done {
         match &self.output {
             Some(path) => files::write(path, &format!("{}\n", text.trim_end())),
             None => desk.line(text.trim_end()),
         }
     }
 
-    /// The map with what lies on it for one who looks on.
-    fn picture(&self, table: &dyn AnyTable, voice: &Voice) -> Result<String, Failure> {
-        let theme = match self.theme {
+    fn theme(&self) -> Theme {
+        match self.theme {
             Light::Day => Theme::Day,
             Light::Night => Theme::Night,
             Light::Contrast => Theme::Contrast,
-        };
+        }
+    }
+
+    /// A map by itself.
+    fn map_picture(&self, path: &Path, desk: &Desk) -> Result<String, Failure> {
+        let wrong = |problems: Vec<Problem>| Failure::problems(&path.display(), &problems);
+        let text = files::text(path)?;
+        let (format, title) = files::heading(&text).map_err(|problem| wrong(vec![problem]))?;
+        if format != files::Format::Map {
+            return Err(wrong(vec![Problem::new("format", "sandtable-scenario", "sandtable-map")]));
+        }
+        let map = title.map(&text).map_err(wrong)?;
+        let voice = desk.voice(title.title())?;
+        let map = map.spoken(&|key| voice.say(&Msg::new(key.to_string())));
+        let drawn = render_map(&map, self.theme()).map_err(|fault| Failure::Wrong(fault.to_string()))?;
+        Ok(drawn.to_document_with(""))
+    }
+
+    /// The map with what lies on it for one who looks on.
+    fn picture(&self, table: &dyn AnyTable, voice: &Voice) -> Result<String, Failure> {
+        let theme = self.theme();
         let catalogue = table.catalogue();
         let say = |key: &str| voice.say(&Msg::new(key.to_string()));
         let no_map = || Failure::Wrong(format!("{} has no map to draw", table.title().slug));

@@ -2,9 +2,10 @@
 
 use crate::desk::Desk;
 use crate::failure::{Done, Failure};
+use crate::verbs::arena::bar;
 use crate::{files, shelf};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use sandtable_engine::{AnyTitle, Game};
 use sandtable_shelf::Visitor;
 use sandtable_testkit::{Fault, Part, Plan, Report, run};
@@ -27,7 +28,7 @@ pub struct Fuzz {
     #[arg(long = "scenario", value_name = "ID", requires = "game")]
     scenarios: Vec<String>,
     /// How many games, shared out to the scenarios in turn.
-    #[arg(long, value_name = "N", default_value_t = 30)]
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed: game number I of a run is the first game of a run with seed + I.
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -202,10 +203,4 @@ fn add(sum: &mut Report, report: &Report) {
     sum.longest = sum.longest.max(report.longest);
     sum.tried += report.tried;
     sum.pairs += report.pairs;
-}
-
-fn bar(length: u64, slug: &str) -> ProgressBar {
-    let template = "{prefix} [{bar:40}] {pos}/{len} games, {elapsed} of about {duration} {msg}";
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length).with_style(style).with_prefix(slug.to_string())
 }

@@ -3,6 +3,7 @@
 use crate::desk::{Desk, Ink};
 use crate::failure::Done;
 use clap::Args;
+use sandtable_engine::Msg;
 use serde_json::json;
 
 /// List the games
@@ -36,13 +37,15 @@ impl Games {
             let title = game.title();
             let slug = desk.paint(Ink::Bold, &format!("{:<20}", title.slug));
             desk.line(format!("{slug} {} ({} scenarios)", title.name, game.scenarios().len()))?;
+            let voice = desk.voice(title)?;
             for option in &title.options {
-                let values = option.values.join(" | ");
-                desk.line(format!(
-                    "    --option {:<24} {values}  [{}]",
-                    format!("{}=", option.id),
-                    option.rule
-                ))?;
+                let name = voice.say(&Msg::new(format!("option-{}", option.id)));
+                desk.line(format!("    {name} {}", desk.paint(Ink::Dim, &format!("[{}]", option.rule))))?;
+                for value in &option.values {
+                    let choice = format!("--option {}={value}", option.id);
+                    let says = voice.say(&Msg::new(format!("option-{}-{value}", option.id)));
+                    desk.line(format!("      {choice:<40} {says}"))?;
+                }
             }
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! The verbs, a file each.
 
+mod arena;
 mod bench;
 mod check;
 mod export;
@@ -14,6 +15,7 @@ pub mod replay;
 mod rules;
 mod scenarios;
 mod serve;
+mod tune;
 mod verify;
 
 use crate::desk::Desk;
@@ -37,6 +39,8 @@ pub enum Verb {
     Fuzz(fuzz::Fuzz),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Arena(arena::Arena),
+    Tune(tune::Tune),
     Serve(serve::Serve),
 }
 
@@ -61,6 +65,8 @@ impl Verb {
             Verb::Fuzz(verb) => verb.run(desk),
             Verb::Perft(verb) => verb.run(desk),
             Verb::Bench(verb) => verb.run(desk),
+            Verb::Arena(verb) => verb.run(desk),
+            Verb::Tune(verb) => verb.run(desk),
             Verb::Serve(verb) => verb.run(desk),
         }
     }

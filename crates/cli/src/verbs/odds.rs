@@ -103,6 +103,9 @@ const BAR: u128 = 30;
 /// Tells odds: each measure with its values, a bar, and the share as a fraction and in per cent.
 pub fn tell(desk: &mut Desk, voice: &Voice, odds: &Found, measures: &[&'static str]) -> Done {
     let shown = odds.shown(measures);
+    if odds.sampled.is_none() && odds.rows.iter().all(|(row, _)| row.iter().all(|value| *value == 0)) {
+        return desk.line(voice.own("cli-odds-none"));
+    }
     for (place, measure) in shown.measures.iter().enumerate() {
         let marginal = odds.marginal(place);
         let mean = format!("{}.{:03}", measure.mean_milli / 1000, (measure.mean_milli % 1000).abs());

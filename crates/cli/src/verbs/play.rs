@@ -2,13 +2,14 @@
 
 use crate::desk::Desk;
 use crate::failure::{Done, Failure, visible};
-use crate::players::{self, player};
 use crate::session::{Session, Sitter, secret_of};
 use crate::shelf::{self, OptionArgs};
 use crate::voice::Voice;
 use crate::{files, verbs::replay};
 use clap::Args;
-use sandtable_engine::{AnyTable, Dice, Digits, FairDice, Pact, Seat, Seed};
+use sandtable_ai::Recipe;
+use sandtable_engine::{AnyTable, Dice, Digits, FairDice, Pact, Problem, Seat, Seed};
+use sandtable_shelf::Player;
 use std::path::{Path, PathBuf};
 
 const AFTER: &str = "\
@@ -31,7 +32,8 @@ pub struct Play {
     /// A scenario of one's own, from a file.
     #[arg(long, value_name = "FILE", conflicts_with = "scenario")]
     scenario_file: Option<PathBuf>,
-    /// Who plays a seat: human, random or greedy, as in `--seat french=greedy`. Seats that are not named are human.
+    /// Who plays a seat: human; or the machine: random, greedy, recruit, regular, veteran or general, as in
+    /// `--seat french=veteran`. Seats that are not named are human.
     #[arg(long = "seat", value_name = "SEAT=WHO")]
     seats: Vec<String>,
     /// A number that decides the dice and the machine's moods.
@@ -71,8 +73,7 @@ impl Play {
         let mut table = match &self.scenario_file {
             None => shelf::table(title, self.scenario.as_deref(), &options)?,
             Some(path) => {
-                let text = String::from_utf8(files::read(path)?)
-                    .map_err(|_| Failure::Wrong(format!("{}: not text in UTF-8", path.display())))?;
+                let text = files::text(path)?;
                 title
                     .table_of_text(&text, &options)
                     .map_err(|problems| Failure::problems(&path.display(), &problems))?
@@ -107,9 +108,12 @@ impl Play {
                 .split_once('=')
                 .ok_or_else(|| Failure::Usage(format!("--seat {}: expected SEAT=WHO", visible(text))))?;
             let seat = shelf::seat(table.info(), voice, seat)?;
-            if who != "human" && !players::NAMES.contains(&who) {
-                let known = players::NAMES.join(", ");
-                return Err(Failure::Wrong(format!("no player `{}`: there is human, {known}", visible(who))));
+            if who != "human" {
+                let unknown = |problem: Problem| {
+                    let known = problem.expected.trim_start_matches("one of ");
+                    Failure::Wrong(format!("no player `{}`: there is human, {known}", visible(who)))
+                };
+                who.parse::<Recipe>().map_err(unknown)?;
             }
             if let Some(place) = names.get_mut(seat.index()) {
                 *place = who.to_string();
@@ -118,7 +122,9 @@ impl Play {
         let mut sitters = Vec::new();
         for (seat, name) in (0..).map(Seat).zip(&names) {
             table.name_seat(seat, name);
-            sitters.push(player(name, moods.fork()).map_or(Sitter::Human, Sitter::Machine));
+            let moods = moods.fork();
+            let machine = |recipe| Sitter::Machine(Box::new(Player::new(recipe)), moods);
+            sitters.push(name.parse().map_or(Sitter::Human, machine));
         }
         Ok(sitters)
     }

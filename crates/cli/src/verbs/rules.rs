@@ -5,6 +5,7 @@ use crate::failure::{Done, Failure, visible};
 use crate::shelf;
 use clap::Args;
 use sandtable_engine::Title;
+use sandtable_engine::rulebook::{self, Rule};
 use serde_json::json;
 
 /// Print a rule by its id, or search the rules
@@ -22,13 +23,6 @@ pub struct Rules {
     /// Print JSON: an array with `game`, `id`, `chapter` and `text`.
     #[arg(long)]
     json: bool,
-}
-
-/// A rule as the game's rules file has it.
-struct Rule {
-    id: String,
-    chapter: String,
-    text: String,
 }
 
 impl Rules {
@@ -93,35 +87,8 @@ fn under(id: &str, above: &str) -> bool {
 
 /// The rules of a game in a language, or in its first.
 fn rules_of(title: &Title, language: &str) -> Vec<Rule> {
-    let texts = &title.rules;
-    let text = texts.iter().find(|(code, _)| *code == language).or_else(|| texts.first());
-    text.map_or_else(Vec::new, |(_, text)| parse(text))
-}
-
-/// A rule begins with `- **ID**` and goes on to the next rule, heading or empty line.
-fn parse(text: &str) -> Vec<Rule> {
-    let mut rules: Vec<Rule> = Vec::new();
-    let mut chapter = String::new();
-    let mut open = false;
-    for line in text.lines() {
-        if let Some(heading) = line.strip_prefix("## ") {
-            chapter = heading.trim().to_string();
-            open = false;
-        } else if let Some((id, text)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("**")) {
-            rules.push(Rule {
-                id: id.trim().to_string(),
-                chapter: chapter.clone(),
-                text: text.trim().to_string(),
-            });
-            open = true;
-        } else if line.trim().is_empty() || line.starts_with('#') {
-            open = false;
-        } else if open && let Some(rule) = rules.last_mut() {
-            rule.text.push('\n');
-            rule.text.push_str(line.trim_end());
-        }
-    }
-    rules
+    let first = || title.rules.first().and_then(|(code, _)| rulebook::rules(title, code));
+    rulebook::rules(title, language).or_else(first).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -137,22 +104,14 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_keeps_its_lines() {
-        let rules =
-            parse("## 1. A\n\n- **X-1** One\n  - and more\n- **X-2** Two\n\nloose\n## B\n- **X-3** Three");
-        let shown: Vec<_> =
-            rules.iter().map(|r| (r.id.as_str(), r.chapter.as_str(), r.text.as_str())).collect();
-        assert_eq!(
-            shown,
-            [("X-1", "1. A", "One\n  - and more"), ("X-2", "1. A", "Two"), ("X-3", "B", "Three")]
-        );
-    }
-
-    #[test]
     fn every_language_of_a_game_has_the_same_rules() {
         for game in sandtable_shelf::games() {
+            let ids = |language| -> Vec<String> {
+                rules_of(game.title(), language).into_iter().map(|rule| rule.id).collect()
+            };
             for (language, _) in &game.title().rules {
-                assert!(rules_of(game.title(), language).len() > 100, "{language}");
+                assert!(ids(language).len() > 100, "{language}");
+                assert_eq!(ids(language), ids("en"), "{language}");
             }
         }
     }

@@ -35,9 +35,15 @@ pub fn run(args: &[&str]) -> Ran {
 
 /// Runs the program with something to read.
 pub fn fed(args: &[&str], input: impl AsRef<[u8]>) -> Ran {
+    fed_in(200, args, input)
+}
+
+/// The same in a terminal so many columns wide.
+pub fn fed_in(columns: usize, args: &[&str], input: impl AsRef<[u8]>) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
         .args(args)
         .env("LANG", "en_GB.UTF-8")
+        .env("COLUMNS", columns.to_string())
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .current_dir(env!("CARGO_TARGET_TMPDIR"))

@@ -8,7 +8,7 @@ mod undo;
 pub(crate) mod words;
 
 use crate::walk::{Part, Plan};
-use sandtable_engine::{Dice, Game, Noun, Options, Speaker, Table, Vocabulary};
+use sandtable_engine::{Dice, Game, Noun, Options, Table, Vocabulary};
 
 /// Fine, or what is wrong.
 pub(crate) type Found = Result<(), String>;
@@ -25,7 +25,7 @@ pub(crate) use ensure;
 
 /// The checks of one game, with what they keep.
 pub(crate) struct Checks<G> {
-    speakers: Vec<(&'static str, Speaker)>,
+    readers: words::Readers,
     pub tried: u64,
     pub pairs: u64,
     game: std::marker::PhantomData<fn() -> G>,
@@ -33,11 +33,9 @@ pub(crate) struct Checks<G> {
 
 impl<G: Game> Checks<G> {
     pub fn new(plan: &Plan) -> Checks<G> {
-        let title = G::title();
-        let wanted = title.words.iter().filter(|_| plan.wants(Part::Words));
-        let speakers =
-            wanted.filter_map(|(code, _)| Some((*code, Speaker::of_title(code, title).ok()?))).collect();
-        Checks { speakers, tried: 0, pairs: 0, game: std::marker::PhantomData }
+        let readers =
+            if plan.wants(Part::Words) { words::Readers::of(G::title()) } else { words::Readers::default() };
+        Checks { readers, tried: 0, pairs: 0, game: std::marker::PhantomData }
     }
 
     /// All checks of a position.
@@ -55,7 +53,7 @@ impl<G: Game> Checks<G> {
             undo::check(table, deep).map_err(named(Part::Undo))?;
         }
         if plan.wants(Part::Words) {
-            words::check(&self.speakers, table, deep).map_err(named(Part::Words))?;
+            words::check(&mut self.readers, table, deep).map_err(named(Part::Words))?;
         }
         if plan.wants(Part::Storage) && deep {
             save::position(table).map_err(named(Part::Storage))?;

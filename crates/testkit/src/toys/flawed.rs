@@ -214,6 +214,10 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
         self.0.assume(origin, at)
     }
 
+    fn is_measured(&self, origin: &G::State, at: &G::State) -> bool {
+        self.0.is_measured(origin, at)
+    }
+
     fn measure(&self, origin: &G::State, end: &G::State) -> Vec<i16> {
         self.0.measure(origin, end)
     }

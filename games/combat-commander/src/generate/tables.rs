@@ -18,7 +18,7 @@ pub(super) struct OrderOfBattle {
     years: (u16, u16),
     pub quality: Quality,
     pub points: i16,
-    pub initiative: u8,
+    pub initiative: i8,
     pub orders: u8,
     pub surrender: u8,
     pieces: BTreeMap<String, u8>,
@@ -111,8 +111,7 @@ pub(super) struct Tables {
 
 impl Tables {
     pub fn load() -> Result<Tables, Vec<Problem>> {
-        let lists: ObFile =
-            read("orders_of_battle.json", include_str!("../../data/orders_of_battle.json"))?;
+        let lists: ObFile = read("orders_of_battle.json", include_str!("../../data/orders_of_battle.json"))?;
         let leaders = read("leaders.json", include_str!("../../data/leaders.json"))?;
         let file: GeneratorFile = read(
             "random_scenario_generator.json",
@@ -189,7 +188,8 @@ impl Tables {
 }
 
 fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Vec<Problem>> {
-    serde_json::from_str(text).map_err(|e| vec![Problem::new(name, e.to_string(), "a table of the generator")])
+    serde_json::from_str(text)
+        .map_err(|e| vec![Problem::new(name, e.to_string(), "a table of the generator")])
 }
 
 /// Years or rolls from `1939-41`, `2-6` or `1942`.

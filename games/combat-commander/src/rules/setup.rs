@@ -88,7 +88,8 @@ impl<'a> Look<'a> {
     /// Fortifications that a side has put down and may still take up again.
     fn own_forts(self, side: Side) -> impl Iterator<Item = Hex> + use<'a> {
         let other = side.other();
-        let theirs = if self.s.setting[other.index()].ready { self.g.side(other).zone } else { HexSet::EMPTY };
+        let theirs =
+            if self.s.setting[other.index()].ready { self.g.side(other).zone } else { HexSet::EMPTY };
         (self.g.side(side).zone - theirs).iter().filter(move |&h| self.fort(h).is_some())
     }
 

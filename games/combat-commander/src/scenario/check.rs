@@ -4,11 +4,11 @@ use super::counters::Lack;
 use super::{Chits, Counters, Force, ReinforcementLine, Scenario, ScenarioFile, SideLine, SupportLine};
 use crate::board::{Board, Edge, Hex, HexSet};
 use crate::data::{Class, Data, Side};
+use crate::map::Terrain;
 use crate::map::{self, Map};
 use crate::rules::stacking::FIGURES;
 use crate::rules::terrain::Fort;
 use crate::state::{OBJECTIVES, RadioId, UnitId, WeaponId};
-use crate::map::Terrain;
 use sandtable_engine::Problem;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -97,10 +97,16 @@ impl Check<'_> {
         let parsed = match value {
             Value::String(id) => match map::text(id) {
                 Some(text) => Map::parse(board, text),
-                None => Err(vec![Problem::new("", id, format!("a map of this build: {}; or a map itself", ids()))]),
+                None => Err(vec![Problem::new(
+                    "",
+                    id,
+                    format!("a map of this build: {}; or a map itself", ids()),
+                )]),
             },
             Value::Object(_) => Map::parse(board, &value.to_string()),
-            other => Err(vec![Problem::new("", other.to_string(), format!("one of {}, or a map itself", ids()))]),
+            other => {
+                Err(vec![Problem::new("", other.to_string(), format!("one of {}, or a map itself", ids()))])
+            }
         };
         parsed.map_err(|problems| self.problems.extend(problems.into_iter().map(in_map))).ok()
     }
@@ -146,7 +152,11 @@ impl Check<'_> {
     fn edges(&mut self, file: &ScenarioFile) {
         let (axis, allies) = (file.sides.axis.edge, file.sides.allies.edge);
         if allies != axis.opposite() {
-            self.problem("sides.allies.edge", edge_word(allies), format!("the edge opposite: {}", edge_word(axis.opposite())));
+            self.problem(
+                "sides.allies.edge",
+                edge_word(allies),
+                format!("the edge opposite: {}", edge_word(axis.opposite())),
+            );
         }
     }
 
@@ -215,7 +225,11 @@ impl Check<'_> {
             let unit = self.unit(side, &at, &name);
             let weapon = weapon.and_then(|(at, name)| self.weapon(side, &at, &name));
             let Some(unit) = unit else { continue };
-            if supports { own.push(unit) } else { plain.push(unit) }
+            if supports {
+                own.push(unit)
+            } else {
+                plain.push(unit)
+            }
             carried.extend(weapon.map(|weapon| (weapon, unit)));
         }
         (plain, own)

@@ -30,6 +30,9 @@ impl<L: Log> Turn<'_, L> {
         self.s.battle.stage = Stage::End;
         if self.look().battle_back_dice() > 0 {
             self.push(Frame::BattleBack);
+        } else {
+            let unit = self.s.battle.defender;
+            self.say(|look| look.unit_line("log-no-dice", unit).rule("NAP-5.4.4")); // §AMB-24
         }
     }
 

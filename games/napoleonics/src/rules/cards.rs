@@ -1,7 +1,7 @@
 //! Chapter 8: what each Command card does when it is played.
 //!
-//! How cards change movement is in [`combat`](super::combat) (`allowance`), their bonus dice there too
-//! (`card_dice`); First Strike is a reaction and lives in [`melee`](super::melee).
+//! How cards change movement is in [`movement`](super::movement) (`allowance`), their bonus dice are in
+//! [`combat`](super::combat) (`card_dice`); First Strike is a reaction and lives in [`melee`](super::melee).
 
 use crate::board::{Flank, Hex, HexSet, Section, Side};
 use crate::choice::{self, Sink, WORDS};

@@ -1,34 +1,13 @@
 //! Chapters 5.4 and 11: combat in general, and the number of dice.
 
 use crate::board::Hex;
+use crate::choice::{self, Sink};
 use crate::data::{Arm, Effect, Halving, face};
 use crate::look::{Look, Turn};
 use crate::state::{BattleKind, Reaction, UnitId, done};
-use sandtable_engine::{Faces, Log};
+use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Luck, Msg, Noun, Seat};
 
 impl Look<'_> {
-    /// Hexes a unit may move this turn, and hexes it may move and still battle (§NAP-5.3.10, §NAP-5.3.11,
-    /// §NAP-5.3.12, §NAP-5.3.13, §NAP-5.3.14, §NAP-5.3.15, §AMB-01), as the turn's card changes them (chapter 8). They count this turn's movement phase only
-    /// (§NAP-5.3.17).
-    #[must_use]
-    pub fn allowance(self, unit: UnitId) -> (u8, u8) {
-        let kind = self.kind(unit);
-        let led = self.unit(unit).done & done::LED != 0;
-        let (most, battle) = match self.effect() {
-            Effect::BayonetCharge => (2, 2),
-            Effect::Bombard => (3, 0),
-            Effect::CavalryCharge if kind.heavy => (3, 3),
-            Effect::FireAndHold | Effect::ColdSteel => (0, 0),
-            Effect::ForceMarch if kind.light || kind.grenadier || kind.guard || led => (2, 2),
-            Effect::ForceMarch => (2, 1),
-            Effect::GrandeManoeuvre => (4, 0),
-            _ => (kind.move_max, kind.move_battle),
-        };
-        // §NAP-5.3.15: a last block of horse artillery moves or battles.
-        let last_gun = kind.horse && self.unit(unit).blocks == 1;
-        (most, if last_gun { 0 } else { battle })
-    }
-
     /// Whether an ordered unit may still battle this turn, as far as its own doings go (§NAP-5.2.1,
     /// §NAP-5.4.2, §NAP-7.11, §NAP-7.12, §NAP-8.0.2).
     #[must_use]
@@ -39,6 +18,33 @@ impl Look<'_> {
             && self.effect() != Effect::GrandeManoeuvre
             && u.moved <= self.allowance(unit).1
             && !self.g.ground.no_combat.contains(u.hex)
+    }
+
+    /// D6: lists the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9). A lone
+    /// leader never does (§NAP-5.4.6).
+    pub fn combat_choices(self, out: &mut impl Sink) {
+        for unit in self.units(self.s.active) {
+            if self.may_battle(unit) && out.wants(choice::BATTLE, Look::noun(unit)) && self.has_target(unit) {
+                out.add(choice::BATTLE, Look::noun(unit));
+            }
+        }
+        out.add(choice::DONE, Noun::None);
+    }
+
+    /// Whether an ordered unit has anything to attack.
+    #[must_use]
+    pub fn has_target(self, unit: UnitId) -> bool {
+        let mut any = choice::any();
+        self.target_choices(unit, &mut any);
+        any.found()
+    }
+
+    /// D6: lists what a unit may attack.
+    pub fn target_choices(self, unit: UnitId, out: &mut impl Sink) {
+        self.fire_targets(unit, out);
+        if self.may_battle(unit) {
+            self.melee_targets(unit, BattleKind::Melee, out);
+        }
     }
 
     /// The dice of a unit against a hex, computed from the blocks now present (§NAP-5.4.3, §NAP-11.1): base and
@@ -168,5 +174,86 @@ impl<L: Log> Turn<'_, L> {
         for gun in bits(b.guns) {
             self.mark(gun, done::FOUGHT);
         }
+    }
+
+    /// Removes blocks; excess hits are lost (§NAP-5.4.5, §NAP-5.5.11). The last block gone is a banner for the
+    /// opponent (§NAP-4.2), and a square's card goes back to its owner's hand (§NAP-6.2.16).
+    pub fn lose_blocks(&mut self, unit: UnitId, hits: u8) {
+        let lost = hits.min(self.s.units[unit.index()].blocks);
+        if lost == 0 {
+            return;
+        }
+        self.s.units[unit.index()].blocks -= lost;
+        let left = self.s.units[unit.index()].blocks;
+        self.say(|look| {
+            let line = look.unit_line(if left > 0 { "log-blocks-lost" } else { "log-unit-eliminated" }, unit);
+            let msg = line.msg.clone().num("blocks", lost).num("left", left);
+            let piece = u16::from(unit.0);
+            let line = Line { msg, ..line }.act(Act::Steps { piece, change: -(lost as i8) });
+            if left > 0 { line } else { line.rule("NAP-4.2").act(Act::Remove { piece }) }
+        });
+        if left == 0 {
+            self.eliminate_unit(unit);
+        }
+    }
+
+    fn eliminate_unit(&mut self, unit: UnitId) {
+        self.dissolve_square(unit);
+        self.lift_unit(unit);
+        self.gain_banner(self.look().kind(unit).side.other());
+    }
+
+    /// Tells a roll on a unit, with what it owed and what it paid.
+    pub fn say_roll(&mut self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) {
+        let faces = *faces;
+        self.say(|look| look.roll_line(by, victim, &faces, hits));
+    }
+}
+
+impl Look<'_> {
+    fn roll_line(self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) -> Line {
+        let b = &self.s.battle;
+        let retiring = b.reaction == Reaction::Retire; // §NAP-6.1.4: flags do nothing then
+        let counts = |f: u8| {
+            let mut one = Faces::new();
+            one.push(f);
+            self.hits(&one, by, victim) > 0 || (f == face::FLAG && !retiring)
+        };
+        let n = faces.as_slice().len() as i32;
+        // A die hits by so many of its six faces.
+        let chances =
+            (0..6u8).filter(|&f| counts(if f == 1 { 0 } else { f }) && f != face::FLAG).count() as i32;
+        let luck = Luck {
+            expected: n * chances * 1000 / 6,
+            variance: n * chances * (6 - chances) * 1000 / 36,
+            actual: i32::from(hits) * 1000,
+        };
+        let key = match (by == b.attacker, b.kind.is_melee()) {
+            (true, false) => "log-fire-roll",
+            (true, true) => "log-attack-roll",
+            (false, _) if b.rolled => "log-battle-back-roll",
+            (false, _) => "log-first-roll",
+        };
+        let msg = Msg::new(key)
+            .msg("unit", self.unit_name(by))
+            .name("from", self.unit(by).hex.name())
+            .msg("target", self.unit_name(victim))
+            .name("to", self.unit(victim).hex.name())
+            .num("dice", n)
+            .list("faces", self.faces_named(faces))
+            .num("hits", hits)
+            .num("flags", if retiring { 0 } else { faces.count(face::FLAG) });
+        let shown = faces.as_slice().iter().map(|&f| (f, counts(f))).collect();
+        let seat = Seat(self.kind(by).side as u8);
+        let line = Line::new(msg)
+            .rule(if b.kind.is_melee() { "NAP-5.6.9" } else { "NAP-5.5.11" })
+            .touch(Look::noun(by))
+            .touch(Look::noun(victim));
+        let line = if by == b.attacker && !b.kind.is_melee() {
+            line.act(Act::Attack { from: u16::from(b.from.0), to: u16::from(b.target.0), close: false })
+        } else {
+            line
+        };
+        line.act(Act::Dice(DiceShown { seat, die: 0, faces: shown, luck: Some(luck) }))
     }
 }

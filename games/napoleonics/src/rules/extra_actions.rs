@@ -107,7 +107,8 @@ impl<L: Log> Turn<'_, L> {
             .direction(from, to)
             .is_some_and(|d| self.g.ground.step_stops(&self.g.board, from, d));
         let joins = look.leader_in(to).is_some();
-        self.say(|look| look.path_line("log-advances", unit, &[from, to]).rule("NAP-5.11.2"));
+        let rule = if kind.arm == Arm::Cavalry { "NAP-5.11.3" } else { "NAP-5.11.2" };
+        self.say(|look| look.path_line("log-advances", unit, &[from, to]).rule(rule));
         self.carry_unit(unit, to, true);
         if self.g.ground.holds(to, kind.light) {
             self.mark(unit, done::HELD);

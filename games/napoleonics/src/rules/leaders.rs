@@ -4,8 +4,8 @@ use crate::board::{Hex, Side};
 use crate::choice::{self, Sink};
 use crate::data::{Arm, face};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, LeaderId, Reaction, RollFor, UnitId};
-use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Msg, Noun, Seat};
+use crate::state::{Frame, LeaderId, RollFor, UnitId};
+use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Noun, Seat};
 
 /// How far a leader may retreat (§NAP-5.10.1).
 pub const RETREAT: u8 = 3;
@@ -85,7 +85,8 @@ impl<L: Log> Turn<'_, L> {
     /// The opponent has rolled (§NAP-5.7.1): the leader is lost if every die shows a saber.
     pub fn resolve_leader_check(&mut self, leader: LeaderId, faces: &Faces) {
         let lost = faces.count(face::SABER) as usize == faces.as_slice().len();
-        self.say_leader_roll("log-leader-check", leader, faces, lost, "NAP-5.7.2");
+        let rule = if faces.as_slice().len() == 1 { "NAP-5.7.4" } else { "NAP-5.7.2" };
+        self.say_leader_roll("log-leader-check", leader, faces, lost, rule);
         if lost {
             self.lose_leader(leader);
         }
@@ -97,7 +98,6 @@ impl<L: Log> Turn<'_, L> {
         let lost = faces.count(face::SABER) > 0;
         self.say_leader_roll("log-leader-attacked", leader, faces, lost, "NAP-5.7.9");
         if lost {
-            self.s.battle.hits = 1;
             self.lose_leader(leader);
         } else {
             self.start_leader_retreat(leader);
@@ -205,59 +205,5 @@ impl<L: Log> Turn<'_, L> {
             let msg = line.msg.clone().name("hex", at.name());
             Line { msg, ..line }.rule("NAP-5.10.1").touch(hex_noun(at)).act(Act::Place { piece })
         });
-    }
-
-    /// Tells a roll on a unit, with what it owed and what it paid.
-    pub fn say_roll(&mut self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) {
-        let faces = *faces;
-        self.say(|look| look.roll_line(by, victim, &faces, hits));
-    }
-}
-
-impl Look<'_> {
-    fn roll_line(self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) -> Line {
-        let b = &self.s.battle;
-        let retiring = b.reaction == Reaction::Retire; // §NAP-6.1.4: flags do nothing then
-        let counts = |f: u8| {
-            let mut one = Faces::new();
-            one.push(f);
-            self.hits(&one, by, victim) > 0 || (f == face::FLAG && !retiring)
-        };
-        let n = faces.as_slice().len() as i32;
-        // A die hits by so many of its six faces.
-        let chances =
-            (0..6u8).filter(|&f| counts(if f == 1 { 0 } else { f }) && f != face::FLAG).count() as i32;
-        let luck = sandtable_engine::Luck {
-            expected: n * chances * 1000 / 6,
-            variance: n * chances * (6 - chances) * 1000 / 36,
-            actual: i32::from(hits) * 1000,
-        };
-        let key = match (by == b.attacker, b.kind.is_melee()) {
-            (true, false) => "log-fire-roll",
-            (true, true) => "log-attack-roll",
-            (false, _) if b.rolled => "log-battle-back-roll",
-            (false, _) => "log-first-roll",
-        };
-        let msg = Msg::new(key)
-            .msg("unit", self.unit_name(by))
-            .name("from", self.unit(by).hex.name())
-            .msg("target", self.unit_name(victim))
-            .name("to", self.unit(victim).hex.name())
-            .num("dice", n)
-            .list("faces", self.faces_named(faces))
-            .num("hits", hits)
-            .num("flags", if retiring { 0 } else { faces.count(face::FLAG) });
-        let shown = faces.as_slice().iter().map(|&f| (f, counts(f))).collect();
-        let seat = Seat(self.kind(by).side as u8);
-        let line = Line::new(msg)
-            .rule(if b.kind.is_melee() { "NAP-5.6.9" } else { "NAP-5.5.11" })
-            .touch(Look::noun(by))
-            .touch(Look::noun(victim));
-        let line = if by == b.attacker && !b.kind.is_melee() {
-            line.act(Act::Attack { from: u16::from(b.from.0), to: u16::from(b.target.0), close: false })
-        } else {
-            line
-        };
-        line.act(Act::Dice(DiceShown { seat, die: 0, faces: shown, luck: Some(luck) }))
     }
 }

@@ -6,7 +6,7 @@ use crate::data::{Arm, Effect, face};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::combat::bits;
 use crate::state::{Battle, BattleKind, Card, Frame, Reaction, RollFor, Stage, UnitId};
-use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet};
+use sandtable_engine::{Act, Faces, Line, Log, Msg, Noun, Seat};
 
 impl Look<'_> {
     /// Whether a unit may attack a hex hand to hand (§NAP-5.6.1, §NAP-5.6.13): an adjacent enemy unit or lone
@@ -29,33 +29,6 @@ impl Look<'_> {
             if out.wants(choice::MELEE, hex_noun(to)) && self.may_melee(unit, to, kind) {
                 out.add(choice::MELEE, hex_noun(to));
             }
-        }
-    }
-
-    /// D6: lists the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9). A lone
-    /// leader never does (§NAP-5.4.6).
-    pub fn combat_choices(self, out: &mut impl Sink) {
-        for unit in self.units(self.s.active) {
-            if self.may_battle(unit) && out.wants(choice::BATTLE, Look::noun(unit)) && self.has_target(unit) {
-                out.add(choice::BATTLE, Look::noun(unit));
-            }
-        }
-        out.add(choice::DONE, Noun::None);
-    }
-
-    /// Whether an ordered unit has anything to attack.
-    #[must_use]
-    pub fn has_target(self, unit: UnitId) -> bool {
-        let mut any = choice::any();
-        self.target_choices(unit, &mut any);
-        any.found()
-    }
-
-    /// D6: lists what a unit may attack.
-    pub fn target_choices(self, unit: UnitId, out: &mut impl Sink) {
-        self.fire_targets(unit, out);
-        if self.may_battle(unit) {
-            self.melee_targets(unit, BattleKind::Melee, out);
         }
     }
 
@@ -205,8 +178,15 @@ impl<L: Log> Turn<'_, L> {
         let b = self.s.battle;
         self.s.battle.stage = Stage::Attack;
         let dice = self.look().dice(b.defender, b.from, b.kind, false);
+        self.roll_or_tell(RollFor::DefenderFirst, b.defender, dice);
+    }
+
+    /// Dice are rolled, or it is told that the ground has left none (§NAP-5.4.4).
+    fn roll_or_tell(&mut self, what: RollFor, unit: UnitId, dice: u8) {
         if dice > 0 {
-            self.push(Frame::Roll(RollFor::DefenderFirst, dice));
+            self.push(Frame::Roll(what, dice));
+        } else {
+            self.say(|look| look.unit_line("log-no-dice", unit).rule("NAP-5.4.4"));
         }
     }
 
@@ -221,9 +201,7 @@ impl<L: Log> Turn<'_, L> {
         }
         let dice = look.attack_dice();
         self.s.battle.stage = Stage::AfterAttack;
-        if dice > 0 {
-            self.push(Frame::Roll(RollFor::Attack, dice));
-        }
+        self.roll_or_tell(RollFor::Attack, b.attacker, dice);
     }
 
     /// What follows the attack and its effects (§NAP-5.0.10).
@@ -268,18 +246,10 @@ impl<L: Log> Turn<'_, L> {
         let retiring = self.s.battle.reaction == Reaction::Retire;
         let flags = if retiring { 0 } else { faces.count(face::FLAG) };
         let bounce = look.bounces(by, victim);
-        if by == self.s.battle.attacker {
-            self.s.battle.hits = hits;
+        if by == self.s.battle.attacker || self.s.battle.rolled {
             self.s.battle.flags = flags;
         }
         self.say_roll(by, victim, faces, hits);
         self.suffer(victim, hits, flags, bounce);
-    }
-
-    /// The owner alone reads a line (`true`), and the others another (`false`).
-    pub fn say_secret(&mut self, side: crate::board::Side, line: impl Fn(Look<'_>, bool) -> Line) {
-        let seats = SeatSet::one(Seat(side as u8));
-        self.say(|look| line(look, true).to(Audience::Only(seats)));
-        self.say(|look| line(look, false).to(Audience::Except(seats)));
     }
 }

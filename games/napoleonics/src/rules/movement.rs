@@ -2,6 +2,7 @@
 
 use crate::board::{Hex, HexSet};
 use crate::choice::{self, Sink};
+use crate::data::{Arm, Effect};
 use crate::look::{Look, Turn, hex_noun};
 use crate::state::{Frame, LeaderId, UnitId, done};
 use sandtable_engine::{Act, Line, Log, Noun};
@@ -35,6 +36,39 @@ impl Reach {
 }
 
 impl Look<'_> {
+    /// Hexes a unit may move this turn, and hexes it may move and still battle (§NAP-5.3.10, §NAP-5.3.11,
+    /// §NAP-5.3.12, §NAP-5.3.13, §NAP-5.3.14, §NAP-5.3.15, §AMB-01), as the turn's card changes them for those
+    /// it orders (chapter 8). They count this turn's movement phase only (§NAP-5.3.17).
+    #[must_use]
+    pub fn allowance(self, unit: UnitId) -> (u8, u8) {
+        let kind = self.kind(unit);
+        let led = self.unit(unit).done & done::LED != 0;
+        let (foot, guns) = (kind.arm == Arm::Infantry, kind.arm == Arm::Artillery);
+        let (most, battle) = match self.effect_on(kind.side) {
+            Effect::BayonetCharge if foot => (2, 2),
+            Effect::Bombard if guns => (3, 0),
+            Effect::CavalryCharge if kind.heavy => (3, 3),
+            Effect::FireAndHold if foot || guns => (0, 0),
+            Effect::ColdSteel => (0, 0),
+            Effect::ForceMarch if foot && (kind.light || kind.grenadier || kind.guard || led) => (2, 2),
+            Effect::ForceMarch if foot => (2, 1),
+            Effect::GrandeManoeuvre => (4, 0),
+            _ => (kind.move_max, kind.move_battle),
+        };
+        // §NAP-5.3.15: a last block of horse artillery moves or battles.
+        let last_gun = kind.horse && self.unit(unit).blocks == 1;
+        (most, if last_gun { 0 } else { battle })
+    }
+
+    /// Hexes a leader may move (§NAP-5.3.20); La Grande Manoeuvre lets him go farther (§NAP-8.19).
+    #[must_use]
+    pub fn leader_allowance(self, leader: LeaderId) -> u8 {
+        match self.effect_on(self.leader_side(leader)) {
+            Effect::GrandeManoeuvre => LONGEST as u8,
+            _ => LEADER_MOVE,
+        }
+    }
+
     /// Hexes a unit may enter (§NAP-5.3.2, §NAP-5.3.3, §NAP-5.3.6): no unit, no enemy leader, nothing
     /// impassable; a friendly lone leader only if it brings no leader of its own.
     #[must_use]
@@ -62,14 +96,13 @@ impl Look<'_> {
         self.spread(self.unit(unit).hex, open, halts, self.allowance(unit).0)
     }
 
-    /// Where an ordered leader can go (§NAP-5.3.20, §NAP-5.3.21, §NAP-5.3.22, §NAP-5.3.23, §NAP-5.3.26): through friends, but not to
-    /// another leader; La Grande Manoeuvre lets him go farther.
+    /// Where an ordered leader can go (§NAP-5.3.21, §NAP-5.3.22, §NAP-5.3.23, §NAP-5.3.26): through friends, but
+    /// not to another leader.
     #[must_use]
     pub fn leader_reach(self, leader: LeaderId) -> Reach {
         let side = self.leader_side(leader);
         let open = HexSet(!0) - self.held(side.other()) - self.g.ground.closed_to_leaders();
-        let most =
-            if self.effect() == crate::data::Effect::GrandeManoeuvre { LONGEST as u8 } else { LEADER_MOVE };
+        let most = self.leader_allowance(leader);
         let mut reach = self.spread(self.leader(leader).hex, open, self.g.ground.stops(), most);
         for hexes in &mut reach.by {
             *hexes = *hexes - self.s.led[side.index()];

@@ -129,7 +129,9 @@ impl<L: Log> Turn<'_, L> {
                 // §NAP-5.7.8: a leader must have survived to steady his unit. §NAP-5.9.7: no one ignores a bounce.
                 let most = if bounce { 0 } else { self.look().ignorable(victim).min(flags) };
                 self.replace(next(After::Flags));
-                if most > 0 {
+                if bounce {
+                    self.say(|look| look.unit_line("log-bounce", victim).rule("NAP-6.2.7"));
+                } else if most > 0 {
                     self.push(Frame::Flags(victim, flags, most));
                 }
             }

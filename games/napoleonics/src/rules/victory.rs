@@ -2,8 +2,7 @@
 
 use crate::board::{Hex, HexSet, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::UnitId;
-use sandtable_engine::{Act, Line, Log, Msg};
+use sandtable_engine::{Line, Log, Msg};
 
 /// Hexes of a scenario that give banners (§NAP-4.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,35 +114,11 @@ impl<L: Log> Turn<'_, L> {
                 .num("n", worth)
                 .num("banners", look.banners(side))
                 .num("goal", look.g.goals[side.index()]);
-            Line::new(msg).rule("NAP-4.4").touch(hex_noun(hex))
+            let now =
+                |o: &Objective| o.hexes.contains(hex) && o.side == side && o.when == When::WhileOccupied;
+            let rule = if look.g.objectives.iter().any(now) { "NAP-4.5" } else { "NAP-4.4" };
+            Line::new(msg).rule(rule).touch(hex_noun(hex))
         });
-    }
-
-    /// Removes blocks; excess hits are lost (§NAP-5.4.5, §NAP-5.5.11). The last block gone is a banner for the
-    /// opponent (§NAP-4.2), and a square's card goes back to its owner's hand (§NAP-6.2.16).
-    pub fn lose_blocks(&mut self, unit: UnitId, hits: u8) {
-        let lost = hits.min(self.s.units[unit.index()].blocks);
-        if lost == 0 {
-            return;
-        }
-        self.s.units[unit.index()].blocks -= lost;
-        let left = self.s.units[unit.index()].blocks;
-        self.say(|look| {
-            let line = look.unit_line(if left > 0 { "log-blocks-lost" } else { "log-unit-eliminated" }, unit);
-            let msg = line.msg.clone().num("blocks", lost).num("left", left);
-            let piece = u16::from(unit.0);
-            let line = Line { msg, ..line }.act(Act::Steps { piece, change: -(lost as i8) });
-            if left > 0 { line } else { line.rule("NAP-4.2").act(Act::Remove { piece }) }
-        });
-        if left == 0 {
-            self.eliminate_unit(unit);
-        }
-    }
-
-    fn eliminate_unit(&mut self, unit: UnitId) {
-        self.dissolve_square(unit);
-        self.lift_unit(unit);
-        self.gain_banner(self.look().kind(unit).side.other());
     }
 
     /// Victory by standing somewhere is tested when a unit arrives (§NAP-4.5).

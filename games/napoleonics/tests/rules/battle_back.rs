@@ -1,7 +1,6 @@
 //! Chapter 5.12: battle back.
 
-use crate::field::{Expect, field};
-use crate::plays::{Plays, melee, ordered, stand};
+use crate::field::{Expect, Script, field, melee, ordered, stand};
 
 /// Who stays with a block battles back with its own dice and bonuses. §NAP-5.12.1
 #[test]

@@ -2,8 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-use crate::field::{Example, Expect, field};
-use crate::plays::{Plays, melee, ordered};
+use crate::field::{Example, Expect, Script, field, melee, ordered};
 use napoleonics::Napoleonics;
 use sandtable_engine::{Choices, Game, Options};
 

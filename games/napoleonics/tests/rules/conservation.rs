@@ -1,7 +1,6 @@
 //! What stays true through whole battles played at random.
 
-use crate::field::Example;
-use crate::plays::wander;
+use crate::field::{Example, wander};
 use napoleonics::board::{Hex, Side};
 use napoleonics::state::{Frame, Mode};
 

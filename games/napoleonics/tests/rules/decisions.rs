@@ -2,8 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-use crate::field::{Example, Expect, field};
-use crate::plays::{Plays, melee, ordered, wander};
+use crate::field::{Example, Expect, Script, field, melee, ordered, wander};
 use napoleonics::board::Side;
 use napoleonics::state::Frame;
 use sandtable_engine::{Game, Seat, Viewer};

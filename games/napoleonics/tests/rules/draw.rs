@@ -1,7 +1,6 @@
 //! Chapter 5.13: the draw, and the deck.
 
-use crate::field::{Expect, field};
-use crate::plays::{Plays, melee, ordered, stand};
+use crate::field::{Expect, Script, field, melee, ordered, stand};
 use sandtable_engine::Game;
 
 /// The played card is discarded, then one is drawn. §NAP-5.13.1
@@ -190,7 +189,7 @@ fn scout_through_the_end_of_the_deck() {
 #[test]
 fn the_cards_cannot_run_out() {
     for text in napoleonics::Napoleonics::scenarios() {
-        let file = napoleonics::scenario::parse(text).expect("a scenario");
+        let file: napoleonics::scenario::ScenarioFile = serde_json::from_str(text).expect("a scenario");
         let hands = file.sides.top.command_cards + file.sides.bottom.command_cards;
         assert!(hands + 2 * 4 + 2 < 70, "{}", file.id);
     }

@@ -1,7 +1,6 @@
 //! The rulebook's worked examples (EX) and the positions that pin what it leaves without one (DX), as plays.
 
-use crate::field::{Example, Expect, at, field, field_with};
-use crate::plays::{ALLIED, battle};
+use crate::field::{ALLIED, Example, Expect, at, battle, field, field_with};
 use napoleonics::board::Side;
 
 /// EX-01: a leader changes units, the cavalry goes first. §NAP-5.2.4 §NAP-5.2.5 §NAP-5.3.20 §NAP-5.3.22 §NAP-5.3.25

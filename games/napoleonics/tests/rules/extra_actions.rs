@@ -1,7 +1,6 @@
 //! Chapter 5.11: extra actions after a won melee.
 
-use crate::field::{Example, Expect, field};
-use crate::plays::{Plays, battle, melee, ordered, stand};
+use crate::field::{Example, Expect, Script, battle, field, melee, ordered, stand};
 
 /// French cavalry in F7 has destroyed a last block in E7.
 #[track_caller]

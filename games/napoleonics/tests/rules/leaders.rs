@@ -1,7 +1,6 @@
 //! Chapters 5.7 and 5.10: leader casualty, leader retreat and escape.
 
-use crate::field::{Example, Expect, at, field};
-use crate::plays::{Plays, battle, melee, ordered, stand};
+use crate::field::{Example, Expect, Script, at, battle, field, melee, ordered, stand};
 use sandtable_engine::{Game, Seat};
 
 /// French infantry with Ney in F6, about to be fired at by a British gun with two dice.

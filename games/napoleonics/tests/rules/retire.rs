@@ -1,7 +1,6 @@
 //! Chapter 6.1: cavalry retire and reform.
 
-use crate::field::{Expect, field};
-use crate::plays::{Plays, battle, melee, ordered};
+use crate::field::{Expect, Script, battle, field, melee, ordered};
 
 /// Cavalry may retire from infantry, with guns or in square, before any dice. §NAP-6.1.1
 #[test]

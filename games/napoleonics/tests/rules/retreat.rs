@@ -1,7 +1,6 @@
 //! Chapters 5.8 and 5.9: retreat of units, and ignoring flags.
 
-use crate::field::{Example, Expect, at, field};
-use crate::plays::{Plays, battle, ordered, stand};
+use crate::field::{Example, Expect, Script, at, battle, field, ordered, stand};
 
 /// French infantry in F7 with all its blocks loses a melee with a British line unit in E7 by these faces.
 #[track_caller]

@@ -1,7 +1,6 @@
 //! Rulings on what the rulebook leaves open (chapter 10 of `RULES.md`), where they stand between chapters.
 
-use crate::field::{Expect, field};
-use crate::plays::{Plays, melee, ordered, stand};
+use crate::field::{Expect, Script, field, melee, ordered, stand};
 
 /// Allied troops are one side: a British leader steadies Portuguese infantry, and joins it. §AMB-42
 #[test]

@@ -1,7 +1,6 @@
 //! Chapter 6.2: the infantry square.
 
-use crate::field::{Expect, field};
-use crate::plays::{Plays, battle, melee, ordered, stand};
+use crate::field::{Expect, Script, battle, field, melee, ordered, stand};
 
 const THREE: &str = "french: attack-center\nbritish: forward rally elan";
 

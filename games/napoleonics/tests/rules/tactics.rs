@@ -2,8 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-use crate::field::{Expect, field};
-use crate::plays::{Plays, melee, ordered};
+use crate::field::{Expect, Script, field, melee, ordered};
 
 const FOUR: &str = "order fLN1, order fLN2, order fLN3, order fLN4";
 

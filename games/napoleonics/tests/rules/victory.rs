@@ -1,7 +1,6 @@
 //! Chapter 5.14: victory, at once and in the middle of everything.
 
-use crate::field::{Example, Expect, field};
-use crate::plays::{ALLIED, FRENCH, Plays, battle, melee, stand};
+use crate::field::{ALLIED, Example, Expect, FRENCH, Script, battle, field, melee, stand};
 use sandtable_engine::{Choice, Choices, Game, Rolled, Seat, Silent};
 
 const FRENCH_NEAR: &str = "banners french 4 of 5\nbanners british 4 of 5";

@@ -83,6 +83,35 @@ seat: Seat,
 card: number | null, };
 
 /**
+ * What the computer makes of a game, as far as it has come.
+ */
+export type AnalysisShown = {
+/**
+ * Whether it is at work.
+ */
+running: boolean,
+/**
+ * Whether it is done.
+ */
+ready: boolean,
+/**
+ * How much is done.
+ */
+done: number,
+/**
+ * How much there is to do.
+ */
+of: number,
+/**
+ * The first seat's chance of winning, from moment to moment.
+ */
+curve: Array<ChanceShown>,
+/**
+ * The worst decisions of each seat, by seat, the worst first.
+ */
+worst: Array<VerdictShown>, };
+
+/**
  * The answer.
  */
 export type Answer = { "answer": "sight" } & Sight | { "answer": "reach",
@@ -193,6 +222,19 @@ hexes: Array<string>,
 words: Array<string>, };
 
 /**
+ * The first seat's chance of winning at a moment.
+ */
+export type ChanceShown = {
+/**
+ * The moment.
+ */
+moment: number,
+/**
+ * The chance, in thousandths.
+ */
+chance: number, };
+
+/**
  * A record or a scenario's file to be checked.
  */
 export type Check = {
@@ -227,6 +269,10 @@ export type Considered = {
  */
 text: string,
 /**
+ * The offer in words.
+ */
+label: Msg,
+/**
  * The estimated chance to win after it, in thousandths.
  */
 chance: number,
@@ -235,7 +281,11 @@ chance: number,
  */
 error: number,
 /**
- * How good it is, and why.
+ * How good it is, in a word.
+ */
+grade: Msg,
+/**
+ * All of it and why, in a sentence.
  */
 msg: Msg, };
 
@@ -383,7 +433,8 @@ rules: number,
  */
 options: Array<OptionShown>,
 /**
- * The levels of its computer opponents, from the weakest: the words are `level-{level}`.
+ * The levels of its computer opponents, from the weakest: the words are `level-{level}` for the name and
+ * `level-{level}-about` for what it can do.
  */
 levels: Array<string>,
 /**
@@ -1465,7 +1516,7 @@ text: string, } | { "type": "hint",
 /**
  * The answer bears it.
  */
-id: number, } | { "type": "standing",
+id: number, } | { "type": "drop-hint" } | { "type": "standing",
 /**
  * The window, as the prompt names it.
  */
@@ -1586,6 +1637,39 @@ fair?: Fair | null,
  * How windows for reactions are answered.
  */
 standing?: { [key in string]: Standing } | null, };
+
+/**
+ * A decision that gave something away.
+ */
+export type VerdictShown = {
+/**
+ * The moment it was made in: the entry that follows it is the decision.
+ */
+moment: number,
+/**
+ * Who made it.
+ */
+seat: Seat,
+/**
+ * The decision, as the record writes it.
+ */
+text: string,
+/**
+ * The decision, as it was offered.
+ */
+label: Msg,
+/**
+ * The chance of winning after it, in thousandths.
+ */
+chance: number,
+/**
+ * How much chance of winning it gave away at least, in thousandths.
+ */
+lost: number,
+/**
+ * What would have been better, the best first.
+ */
+better: Array<Considered>, };
 
 /**
  * Whose eyes a scene, a log or an answer is made for.

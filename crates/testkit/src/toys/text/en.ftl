@@ -39,3 +39,5 @@ choose-shoot = Shoot
 choose-hold = Hold fire
 choose-brace = Brace
 choose-drift = Drift
+measure-hits = Hits
+measure-points = Points

@@ -39,3 +39,5 @@ choose-shoot = Стрелять
 choose-hold = Не стрелять
 choose-brace = Держаться
 choose-drift = Плыть по течению
+measure-hits = Попадания
+measure-points = Очки

@@ -22,11 +22,14 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
+mod script;
+
 use napoleonics::Napoleonics;
 use napoleonics::board::{Hex, HexSet, Side};
 use napoleonics::state::{Card, Frame, State};
 use sandtable_engine::{Game, Options};
 use sandtable_testkit::Play;
+pub use script::{ALLIED, FRENCH, Script, battle, melee, ordered, stand, wander};
 use serde_json::{Value, json};
 
 /// An example of play.
@@ -270,68 +273,5 @@ impl Expect for Example {
         let unit = self.state().unit_at[at(hex).index()];
         assert_eq!(self.state().units[unit.index()].square > 0, square, "square in {hex}");
         self
-    }
-}
-
-/// Steps of a turn in a word each.
-pub trait Script: Sized {
-    /// Plays a card, orders these pieces and closes the orders.
-    fn orders(self, card: &str, pieces: &str) -> Self;
-    /// A piece moves to a hex.
-    fn goes(self, piece: &str, to: &str) -> Self;
-    /// Movement is over, and this unit is picked to battle.
-    fn picks(self, unit: &str) -> Self;
-    /// A unit fires at a hex.
-    fn fires(self, unit: &str, to: &str) -> Self;
-    /// A unit goes into melee with a hex; the opponent, if he is asked, does not react.
-    fn attacks(self, unit: &str, to: &str) -> Self;
-    /// Chance is asked for that many dice of an attack.
-    fn expect_dice(self, dice: u8) -> Self;
-    /// The piece, picked to move, may go to these hexes and no others.
-    fn expect_reach(self, piece: &str, hexes: &str) -> Self;
-    /// Nothing is left to do in this turn: a card is drawn.
-    fn expect_turn_over(self) -> Self;
-}
-
-impl Script for Example {
-    #[track_caller]
-    fn orders(self, card: &str, pieces: &str) -> Self {
-        let mut play = self.then(&format!("play {card}"));
-        for piece in pieces.split_whitespace() {
-            play = play.then(&format!("order {piece}"));
-        }
-        if play.state().frames.top() == Frame::Orders { play.then("done") } else { play }
-    }
-    #[track_caller]
-    fn goes(self, piece: &str, to: &str) -> Self {
-        self.then(&format!("move {piece}")).then(&format!("to {to}"))
-    }
-    #[track_caller]
-    fn picks(self, unit: &str) -> Self {
-        let play = if self.state().frames.top() == Frame::Movement { self.then("done") } else { self };
-        play.then(&format!("battle {unit}"))
-    }
-    #[track_caller]
-    fn fires(self, unit: &str, to: &str) -> Self {
-        self.picks(unit).then(&format!("fire {to}"))
-    }
-    #[track_caller]
-    fn attacks(self, unit: &str, to: &str) -> Self {
-        let play = self.picks(unit).then(&format!("melee {to}"));
-        let play = if play.state().frames.top() == Frame::Guns { play.then("attack") } else { play };
-        if play.state().frames.top() == Frame::React { play.then("stand") } else { play }
-    }
-    #[track_caller]
-    fn expect_dice(self, dice: u8) -> Self {
-        self.expect_chance(&format!("attack {dice} battle"))
-    }
-    #[track_caller]
-    fn expect_reach(self, piece: &str, hexes: &str) -> Self {
-        let to: Vec<String> = hexes.split_whitespace().map(|h| format!("to {h}")).collect();
-        self.then(&format!("move {piece}")).expect_legal(to.iter().map(String::as_str))
-    }
-    #[track_caller]
-    fn expect_turn_over(self) -> Self {
-        self.expect_chance("draw")
     }
 }

@@ -1,18 +1,9 @@
-//! Lines of sight (§10, §T86, §T88.3 to §T88.5, §LOS-0 to §LOS-9).
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
+//! The six maps, pair for pair.
 
-use combat_commander::board::{Board, Hex};
-use combat_commander::map::{self, Map};
+use super::{hex, load, look};
+use combat_commander::board::Hex;
+use combat_commander::map;
 use combat_commander::rules::sight::Sight;
-use combat_commander::rules::terrain::Chart;
-
-fn load(id: &str) -> Map {
-    Map::parse(&Board::new(), map::text(id).unwrap()).unwrap()
-}
-
-fn sight(map: &Map) -> Sight {
-    Sight::new(&Board::new(), &Chart::printed().unwrap(), map)
-}
 
 /// The table as the golden file has it: pairs in order, `.` for none, else the hindrance.
 fn table(sight: &Sight) -> String {
@@ -27,11 +18,11 @@ fn table(sight: &Sight) -> String {
 /// §LOS-0: all 6 × 11,175 pairs as the reference has them.
 #[test]
 fn reference_tables() {
-    let golden: serde_json::Value = serde_json::from_str(include_str!("golden/sight.json")).unwrap();
+    let golden: serde_json::Value = serde_json::from_str(include_str!("../golden/sight.json")).unwrap();
     for id in map::ids() {
         let expected = golden["tables"][id].as_str().unwrap();
-        let found = table(&sight(&load(id)));
-        assert_eq!(found.len(), 11_175);
+        let found = table(&look(&load(id)));
+        assert_eq!((found.len(), expected.len()), (11_175, 11_175));
         let pairs = Hex::all().flat_map(|a| Hex::all().filter(move |&b| b > a).map(move |b| (a, b)));
         let wrong: Vec<String> = pairs
             .zip(found.chars().zip(expected.chars()))
@@ -39,5 +30,24 @@ fn reference_tables() {
             .map(|((a, b), (found, expected))| format!("{}-{}: {found}, not {expected}", a.name(), b.name()))
             .collect();
         assert!(wrong.is_empty(), "{id}: {} pairs: {wrong:?}", wrong.len());
+    }
+}
+
+/// EX-23R, §LOS-1 to §LOS-9: lines of the six maps that a person can check with a ruler.
+#[test]
+fn lines_of_the_six_maps() {
+    for (id, a, b, expected) in [
+        ("M1", "H1", "H10", Some(0)),
+        ("M1", "C3", "H5", None),
+        ("M1", "B5", "D3", Some(1)),
+        ("M2", "G6", "I8", None),
+        ("M3", "D4", "D8", None),
+        ("M3", "H4", "K4", None),
+        ("M5", "B4", "H5", Some(0)),
+        ("M5", "H5", "H10", None),
+        ("M5", "C5", "F6", None),
+        ("M6", "E1", "E10", Some(1)),
+    ] {
+        assert_eq!(look(&load(id)).clear(hex(a), hex(b)), expected, "{id} {a}-{b}");
     }
 }

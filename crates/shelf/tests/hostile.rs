@@ -1,0 +1,89 @@
+//! The entries of the fuzzers in `fuzz/`, fed with their corpus and with mutants of it: on stable, in every test run.
+//! `SANDTABLE_MUTANTS=100000` feeds more.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
+
+use sandtable_engine::{AnyTitle, Dice, Options, Waiting};
+use sandtable_shelf::games;
+use sandtable_testkit::hostile::{self, Found, Mutator, Verdict};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The longest input, in bytes.
+const LONGEST: usize = 1 << 16;
+/// No input may take longer; a hundred times what the slowest takes.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+fn mutants(few: usize) -> usize {
+    std::env::var("SANDTABLE_MUTANTS").ok().and_then(|n| n.parse().ok()).unwrap_or(few)
+}
+
+/// The corpus of a fuzzer, in the order of the names.
+fn corpus(target: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files.iter().map(|path| std::fs::read(path).unwrap()).collect()
+}
+
+/// Feeds the corpus and mutants of it; some of it must be taken and some refused, or the test tests nothing.
+fn feed(target: &str, more: Vec<Vec<u8>>, count: usize, entry: impl Fn(&[u8]) -> Found) {
+    let seeds: Vec<Vec<u8>> = corpus(target).into_iter().chain(more).collect();
+    let (mut taken, mut refused) = (0, 0);
+    for bytes in seeds.iter().cloned().chain(Mutator::new(seeds.clone(), 7, LONGEST).take(count)) {
+        let begun = Instant::now();
+        match entry(&bytes) {
+            Ok(Verdict::Taken) => taken += 1,
+            Ok(Verdict::Refused) => refused += 1,
+            Err(what) => panic!("{target}: {what}\n{}", String::from_utf8_lossy(&bytes)),
+        }
+        assert!(begun.elapsed() < PATIENCE, "{target}: too slow\n{}", String::from_utf8_lossy(&bytes));
+    }
+    assert!(taken > 0 && refused > taken / 4, "{target}: {taken} taken, {refused} refused");
+}
+
+/// Records that are true today: of a game's own scenario, and of one that the record holds.
+fn records() -> Vec<Vec<u8>> {
+    let of = |(number, game): (usize, &&'static dyn AnyTitle)| {
+        let id = game.scenarios().first().unwrap().id.clone();
+        let mut table = game.new_table(&id, &Options::default()).unwrap();
+        let mut dice = Dice::new(number as u64);
+        for _ in 0..80 {
+            match table.waiting() {
+                Waiting::Over(_) => break,
+                Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
+                Waiting::Seats(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    let text = dice.pick(&table.texts(seat)).unwrap().clone();
+                    table.choose(seat, &text).unwrap();
+                }
+            }
+        }
+        table.record().to_string().into_bytes()
+    };
+    games().iter().enumerate().map(of).collect()
+}
+
+#[test]
+fn records_of_any_bytes() {
+    feed("record", records(), mutants(1500), |bytes| hostile::record(games(), bytes));
+}
+
+#[test]
+fn scenarios_of_any_bytes() {
+    feed("scenario", Vec::new(), mutants(1000), |bytes| hostile::scenario(games(), bytes));
+}
+
+#[test]
+fn maps_of_any_bytes() {
+    feed("map", Vec::new(), mutants(1000), |bytes| hostile::map(games(), bytes));
+}
+
+#[test]
+fn choices_of_any_bytes() {
+    feed("choice", Vec::new(), mutants(1500), |bytes| hostile::choice(games(), bytes));
+}
+
+#[test]
+fn messages_of_any_bytes() {
+    feed("message", Vec::new(), mutants(4000), hostile::message);
+}

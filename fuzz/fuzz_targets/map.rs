@@ -1,0 +1,9 @@
+#![no_main]
+
+use sandtable_testkit::hostile;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    if let Err(what) = hostile::map(sandtable_shelf::games(), bytes) {
+        panic!("{what}");
+    }
+});

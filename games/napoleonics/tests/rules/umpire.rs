@@ -1,0 +1,170 @@
+//! What the umpire says: how far a piece may go, and why not.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
+
+use crate::field::{Example, Script, at, field, melee, stand};
+use sandtable_engine::scene::{Answer, Question};
+use sandtable_engine::{Game, Msg, Noun, Seat, Viewer};
+
+const FRENCH: Seat = Seat(1);
+
+fn noun(play: &Example, name: &str) -> Noun {
+    let words = play.table().game().vocabulary();
+    match words.pieces.iter().position(|p| p == name) {
+        Some(piece) => Noun::Piece(piece as u16),
+        None => Noun::Hex(u16::from(at(name).0)),
+    }
+}
+
+/// The French are told this when they point at a thing.
+#[track_caller]
+fn expect_why_not(play: Example, name: &str, rule: &str, msg: &Msg) -> Example {
+    let refusal = play.table().game().why_not(play.state(), FRENCH, noun(&play, name)).expect("a refusal");
+    assert_eq!((refusal.rule.as_ref(), &refusal.msg), (rule, msg), "{name}");
+    play
+}
+
+/// So many hexes lie in reach of a piece, as anyone may ask.
+#[track_caller]
+fn farthest(play: &Example, piece: &str) -> i16 {
+    let Noun::Piece(piece) = noun(play, piece) else { panic!("no piece") };
+    let game = play.table().game();
+    let Answer::Reach { hexes } = game.ask(play.state(), Viewer::Watcher, &Question::Reach { piece }) else {
+        panic!("no reach")
+    };
+    hexes.iter().map(|&(_, steps)| steps).max().unwrap_or(0)
+}
+
+/// A card changes the moves of those it orders: not those of the enemy, nor of other arms. §NAP-8.9 §NAP-8.19
+#[test]
+fn a_card_moves_those_it_orders() {
+    let text =
+        "G6 fLN\nG8 fLC\nI6 f*\nC6 bLN\nC8 bLC\nA6 b*\nfrench: bayonet-charge grande-manoeuvre cold-steel";
+    let reach = |play: &Example| ["fLN1", "fLC1", "ney", "bLN1", "bLC1", "hill"].map(|p| farthest(play, p));
+    let play = field(text);
+    assert_eq!(reach(&play), [1, 3, 3, 1, 3, 3]);
+    assert_eq!(reach(&play.then("play bayonet-charge")), [2, 3, 3, 1, 3, 3]);
+    assert_eq!(reach(&field(text).steps("play grande-manoeuvre, manoeuvre")), [4, 4, 4, 1, 3, 3]);
+}
+
+/// Too far, by as many hexes as the card allows; a lone leader is no obstacle for who has none. §NAP-5.3.1 §NAP-5.3.3
+#[test]
+fn why_not_so_far() {
+    let far = |most: u8| Msg::new("refusal-too-far").num("most", most);
+    let march = "I6 f*\nI2 fLN\nC6 bLN\nfrench: grande-manoeuvre attack-center";
+    let play = field(march).steps("play grande-manoeuvre, manoeuvre, order ney, done, move ney");
+    expect_why_not(play, "D6", "NAP-5.3.1", &far(4));
+    let play = field(march).orders("attack-center", "ney").then("move ney");
+    expect_why_not(play, "E6", "NAP-5.3.1", &far(3));
+    let play = |leader: &str| {
+        field(&format!("G6 fLN{leader}\nG9 f*\nG7 f*\nC6 bLN\nfrench: attack-center"))
+            .orders("attack-center", "fLN1")
+            .then("move fLN1")
+    };
+    expect_why_not(play(""), "G9", "NAP-5.3.1", &far(1));
+    expect_why_not(play(" *"), "G7", "NAP-5.3.3", &Msg::new("refusal-leader-there"));
+}
+
+/// A leader in another section is told so, like a unit. §NAP-5.2.9
+#[test]
+fn why_not_in_this_section() {
+    let play = field("G6 fLN\nG1 fLN\nH1 f*\nC6 bLN\nfrench: attack-center").then("play attack-center");
+    let other = Msg::new("refusal-other-section");
+    let play = expect_why_not(play, "ney", "NAP-5.2.9", &other);
+    expect_why_not(play, "fLN2", "NAP-5.2.9", &other);
+}
+
+/// What is told of a thing: the rows of numbers and the rules.
+fn about(play: &Example, name: &str) -> (Vec<String>, Vec<String>) {
+    let question = Question::Inspect { noun: noun(play, name) };
+    let Answer::About(about) = play.table().game().ask(play.state(), Viewer::Watcher, &question) else {
+        panic!("nothing is told of {name}")
+    };
+    (about.rows.into_iter().map(|(row, _)| row.key.to_string()).collect(), about.rules)
+}
+
+/// The rules cited by the lines of this key, in order.
+fn cited(play: &Example, key: &str) -> Vec<String> {
+    let lines = play.table().lines(0, Viewer::Umpire).filter(|told| told.line.msg.key == key);
+    lines.map(|told| told.line.rule.as_deref().unwrap_or("").to_string()).collect()
+}
+
+/// The report names the rule that applied: two dice or one for a leader, advance or breakthrough. §NAP-5.7.2 §NAP-5.7.4
+#[test]
+fn the_report_names_the_rule() {
+    let fire = |blocks: u8| {
+        field(&format!("G7 fLN\nE7 bLN {blocks} *\nfrench: attack-center"))
+            .orders("attack-center", "fLN1")
+            .fires("fLN1", "E7")
+            .roll("inf art art art")
+    };
+    assert_eq!(cited(&fire(2).roll("art art"), "log-leader-check"), ["NAP-5.7.2"]);
+    assert_eq!(cited(&fire(1).roll("art"), "log-leader-check"), ["NAP-5.7.4"]);
+    for (unit, rule) in [("fMI", "NAP-5.11.2"), ("fLC", "NAP-5.11.3")] {
+        let won = stand(&format!("F7 {unit}\nE7 bLN 1"), &format!("{unit}1"), "E7").roll("inf art art art");
+        assert_eq!(cited(&won.then("advance"), "log-advances"), [rule]);
+    }
+}
+
+/// Cavalry that could ignore a flag is told why it may not: it bounced. §NAP-5.9.7 §NAP-6.2.7
+#[test]
+fn a_bounce_is_told() {
+    let bounced = stand("F7 fCH *\nE7 bLN\nE7 square rally", "fCH1", "E7").roll("flag");
+    assert_eq!(cited(&bounced, "log-bounce"), ["NAP-6.2.7"]);
+    stand("F7 fCH *\nE7 bLN\nE7 square rally", "fCH1", "E7").roll("cav").expect_no_line("log-bounce");
+}
+
+/// A square or cavalry that the ground leaves no die is told so: no one waits for its roll. §AMB-24 §NAP-5.4.4
+#[test]
+fn no_dice_are_told() {
+    let charge = |more: &str| {
+        melee(
+            &format!("F7 fLC\nE7 bLN\n{more}\nfrench: attack-center\nbritish: forward rally elan"),
+            "fLC1",
+            "E7",
+        )
+        .then("square")
+        .roll("rally")
+    };
+    assert_eq!(cited(&charge("F7 = hill"), "log-no-dice"), ["NAP-5.4.4", "NAP-5.4.4"]);
+    assert_eq!(cited(&charge("E7 = hill").roll("art"), "log-no-dice"), ["NAP-5.4.4"]);
+    charge("").roll("art").roll("art").expect_no_line("log-no-dice");
+    let struck = stand("F7 fLN\nF7 = town\nE7 bLN 1", "fLN1", "E7").roll("art art art art art");
+    assert_eq!(cited(&struck, "log-no-dice"), ["NAP-5.4.4"]);
+}
+
+/// Of a hill and of fieldworks everything is told that they take off the dice. §NAP-7.2 §NAP-7.5
+#[test]
+fn what_ground_takes_off() {
+    let play = field("G6 fLN\nC6 bLN\nE5 = hill\nE7 works SW SE\nE9 = ford");
+    assert_eq!(about(&play, "E5").0, ["about-uphill", "about-downhill", "about-hill-fire"]);
+    assert_eq!(about(&play, "E7").0, ["about-works-in", "about-works-out"]);
+    assert_eq!(about(&play, "E9").0, ["about-in-melee", "about-out"]);
+}
+
+/// Each type is told by the rule of its own movement. §NAP-5.3.10 §NAP-5.3.11 §NAP-5.3.12 §NAP-5.3.13
+#[test]
+fn the_rule_of_each_type() {
+    let play = field("G2 fLN\nG3 fYG\nG4 fLL\nG5 fCH\nG6 fFA\nG7 fHA\nC6 bLN");
+    let types = ["fLN1", "fYG1", "fLL1", "fCH1", "fFA1", "fHA1"];
+    let rules = types.map(|unit| about(&play, unit).1[0].clone());
+    assert_eq!(rules, ["10", "11", "12", "13", "14", "15"].map(|n| format!("NAP-5.3.{n}")));
+}
+
+/// A banner while a hex is held is another rule than one at the start of a turn. §NAP-4.4 §NAP-4.5
+#[test]
+fn the_rule_of_an_objective() {
+    for (when, rule) in [("turn-start", "NAP-4.4"), ("while-occupied", "NAP-4.5")] {
+        let play = field(&format!(
+            "G6 fLN\nC6 bLN\nobjective french G7 1 {when}\nobjective french G6 1 {when}\nfrench: attack-center"
+        ));
+        let play = play.orders("attack-center", "fLN1").goes("fLN1", "G7");
+        let told: Vec<_> = play
+            .table()
+            .lines(0, Viewer::Umpire)
+            .filter(|told| told.line.msg.key.starts_with("log-objective"))
+            .map(|told| told.line.rule.clone())
+            .collect();
+        assert!(!told.is_empty() && told.iter().all(|r| r.as_deref() == Some(rule)), "{when}: {told:?}");
+    }
+}
