@@ -158,7 +158,7 @@ fn obstacle(finding: &Finding) -> Option<Obstacle> {
     };
     let (at, hex) = match finding.place {
         sight::Place::Hex(hex) => (Noun::Hex(u16::from(hex.0)), hex),
-        sight::Place::Side(hex, dir) => (Noun::Side(u16::from(hex.0), dir), hex),
+        sight::Place::Side(hex, dir) => (Noun::Side(u16::from(hex.0), dir.index() as u8), hex),
     };
     let key = if blocks { "sight-blocks" } else { "sight-hinders" };
     let msg = Msg::new(key).msg("what", what).name("hex", hex.name());

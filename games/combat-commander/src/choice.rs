@@ -2,7 +2,6 @@
 
 use crate::board::Hex;
 use crate::data::{Action, CardData, Event, Order};
-use crate::state::Card;
 use sandtable_engine::{Die, Verb, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
@@ -180,12 +179,6 @@ pub fn card_key(card: &CardData, as_order: bool) -> &'static str {
         Some(action) if !as_order => action_key(action),
         _ => order_key(card.order),
     }
-}
-
-/// The key of a card's own name in words.
-#[must_use]
-pub fn card_name(card: Card) -> String {
-    format!("card-{}", card.0)
 }
 
 /// Builds the vocabulary of a scenario; chits are words by their letters.

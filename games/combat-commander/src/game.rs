@@ -5,10 +5,10 @@ use crate::data::{Data, Side};
 use crate::look::{Look, Turn};
 use crate::scenario::Scenario;
 use crate::state::State;
-use crate::{CombatCommander, generate, sample};
+use crate::{CombatCommander, advice, generate, sample, scene};
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Choice, Choices, Game, Log, Msg, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled, ScenarioInfo,
+    Choice, Choices, Game, Log, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled, ScenarioInfo,
     Seat, Step, Title, Viewer, Vocabulary, Waiting, Weights,
 };
 use std::sync::LazyLock;
@@ -28,9 +28,9 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
         OptionInfo { id: "deploy", values: vec!["drawer", "active"], rule: "FLAG-8" },
         OptionInfo { id: "melee", values: vec!["after-order", "at-once"], rule: "FLAG-9" },
     ],
-    measures: Vec::new(),
+    measures: vec!["eliminated", "broken", "suppressed", "own-lost"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
-    rules: Vec::new(),
+    rules: vec![("en", include_str!("../RULES.md"))],
 });
 
 /// The scenarios that come with the game.
@@ -126,7 +126,7 @@ impl Game for CombatCommander {
         log: &mut L,
     ) -> Result<Step, Refusal> {
         if !self.look(state).allows(seat, choice) {
-            return Err(Refusal::new("TABLE-3", Msg::new("refusal-not-now")));
+            return Err(self.look(state).refuse(seat, choice));
         }
         Ok(Turn { g: self, s: state, log }.choose(seat, choice))
     }
@@ -143,31 +143,36 @@ impl Game for CombatCommander {
         sample::sample(self, state, seat, dice)
     }
 
-    fn prompt(&self, _: &State, _: Seat) -> Prompt {
-        Prompt::default()
+    fn prompt(&self, state: &State, seat: Seat) -> Prompt {
+        self.look(state).prompt(seat)
     }
 
-    fn why_not(&self, _: &State, _: Seat, _: Noun) -> Option<Refusal> {
-        None
+    fn why_not(&self, state: &State, seat: Seat, noun: Noun) -> Option<Refusal> {
+        self.look(state).why_not(seat, noun)
     }
 
-    fn ask(&self, _: &State, _: Viewer, _: &Question) -> Answer {
-        Answer::Nothing(Refusal::new("CC-0.1", Msg::new("refusal-not-now")))
+    fn ask(&self, state: &State, viewer: Viewer, question: &Question) -> Answer {
+        self.look(state).answer(viewer, question)
     }
 
-    fn scene(&self, _: &State, _: Viewer) -> Scene {
-        Scene::default()
+    fn sight_clear(&self, state: &State, from: u16, to: u16) -> Option<bool> {
+        let (from, to) = (Look::hex(Noun::Hex(from))?, Look::hex(Noun::Hex(to))?);
+        (from != to).then(|| self.look(state).los(from, to).is_some())
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        self.look(state).scene(viewer)
     }
 
     fn catalogue(&self) -> Catalogue {
-        Catalogue::default()
+        scene::catalogue(self)
     }
 
-    fn assume(&self, _: &State, _: &State) -> Option<(Seat, Choice)> {
-        None
+    fn assume(&self, origin: &State, at: &State) -> Option<(Seat, Choice)> {
+        advice::assume(self.look(origin), self.look(at))
     }
 
-    fn measure(&self, _: &State, _: &State) -> Vec<i16> {
-        Vec::new()
+    fn measure(&self, origin: &State, end: &State) -> Vec<i16> {
+        advice::measure(self.look(origin), self.look(end))
     }
 }

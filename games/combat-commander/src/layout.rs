@@ -80,6 +80,7 @@ impl CombatCommander {
             unit_names: counters.units.iter().map(|&c| unit_name(&data, c)).collect(),
             weapon_names: counters.weapons.iter().map(|&row| weapon_name(&data, row)).collect(),
             board,
+            chart,
             ground,
             sight,
             nations: [file.sides.axis.nation, file.sides.allies.nation],
@@ -129,7 +130,8 @@ fn kind(data: &Data, row: u8) -> Kind {
 }
 
 /// A name as one word: `Elite Rifle` is `elite-rifle`.
-fn slug(name: &str) -> String {
+#[must_use]
+pub fn slug(name: &str) -> String {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

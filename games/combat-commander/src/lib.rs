@@ -1,8 +1,10 @@
 //! Combat Commander: Europe, by its full rules.
 //!
 //! [`rules`] holds the rulebook chapter by chapter; [`state`] is the position; [`flow`] says what it waits for
-//! and runs it on. Rule ids (`O20.3.1`, `A33.2-a`, `CC-1.3`) are those of `RULES.md` beside this crate.
+//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it. Rule ids (`O20.3.1`, `A33.2-a`, `CC-1.3`) are those of `RULES.md` beside this crate.
 
+pub mod advice;
+pub mod art;
 pub mod board;
 pub mod choice;
 pub mod data;
@@ -12,9 +14,11 @@ pub mod generate;
 pub mod layout;
 pub mod look;
 pub mod map;
+pub mod refusal;
 pub mod rules;
 pub mod sample;
 pub mod scenario;
+pub mod scene;
 pub mod state;
 pub mod suggest;
 
@@ -23,7 +27,7 @@ use data::{Data, Nation, Posture, Quality, Side};
 use layout::Plan;
 use look::Kind;
 use rules::sight::Sight;
-use rules::terrain::Ground;
+use rules::terrain::{Chart, Ground};
 use sandtable_engine::{Msg, Options, ScenarioInfo, Vocabulary};
 use state::{RadioId, State};
 
@@ -40,6 +44,8 @@ pub struct CombatCommander {
     pub data: Data,
     /// The board.
     pub board: Board,
+    /// The terrain chart.
+    pub chart: Chart,
     /// The ground.
     pub ground: Ground,
     /// Lines of sight.

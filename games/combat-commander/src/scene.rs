@@ -98,7 +98,7 @@ impl Look<'_> {
         for hex in (self.standing(Side::Axis) | self.standing(Side::Allies)).iter() {
             let mut stack: Vec<UnitId> =
                 self.units_in(hex).filter(|&u| self.sees_setup(self.side(u), viewer)).collect();
-            stack.sort_by_key(|&u| self.height(u));
+            stack.sort_by_key(|&u| self.standing_order(u));
             for unit in stack {
                 self.show_unit(unit, Place::Hex(u16::from(hex.0)), &mut pieces);
             }
@@ -112,7 +112,7 @@ impl Look<'_> {
     }
 
     /// Leaders lie on top, broken units at the bottom; of both sides the active one on top.
-    fn height(self, unit: UnitId) -> (bool, bool, u8) {
+    fn standing_order(self, unit: UnitId) -> (bool, bool, u8) {
         let class = match self.kind(unit).class {
             Class::Squad => 0,
             Class::Team => 1,

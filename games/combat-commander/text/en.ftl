@@ -378,9 +378,7 @@ hexside-fence = Fence
 hexside-hedge = Hedge
 hexside-wall = Wall
 hexside-cliff = Cliff
-feature-road = Road
 feature-rail = Railway
-feature-trail = Trail
 feature-hill = Hill, level { $n }
 feature-smoke = Smoke { $n }
 feature-blaze = Blaze
@@ -452,7 +450,6 @@ track-secret-others = Secret chits of the { $side }
 measure-eliminated = units eliminated
 measure-broken = units broken
 measure-suppressed = units suppressed
-measure-hit = hit
 
 ## The report: Turns, cards, rolls
 
@@ -540,6 +537,39 @@ log-surrender = { $side } surrender.
 log-no-units = { $side } have no units left on the map.
 log-wins = { $side } win.
 
+## The report: events
+
+log-air-strike = Aircraft strike { $hex }.
+log-blaze = { $hex } is on fire.
+log-burnt = { $unit } cannot escape the fire.
+log-captured = { $unit } is taken prisoner.
+log-card-lost = { $side } lose a card: { $card }.
+log-card-shown = In the enemy's hand: { $card }.
+log-card-taken = { $side } must discard { $card }.
+log-chit-drawn = { $side } draw a secret chit.
+log-chit-secret = You draw chit { $chit } in secret.
+log-commissar = The commissar comes to { $unit }.
+log-commissar-roll = { $unit } rolls { $roll } against Morale { $morale }.
+log-deploys = { $unit } splits into { $first } and { $second }.
+log-elan = The Surrender number of the { $side } rises to { $number }.
+log-event-declined = Nothing is made of it.
+log-event-nothing = Nothing comes of it.
+log-flees = { $unit } flees to { $hex }.
+log-hero = { $unit } appears in { $hex }.
+log-interrogation = { $side } show their hand.
+log-keeps-suppressed = { $unit } stays suppressed.
+log-keeps-veteran = { $unit } stays veteran.
+log-keeps-weapon = { $unit } keeps { $weapon }.
+log-killed = { $unit } is killed in action.
+log-phosphorus = White phosphorus in { $hex }.
+log-promoted = { $unit } steps up in { $hex }.
+log-scrounged = { $unit } takes up { $weapon }.
+log-shell-shocked = Shell shock: { $unit }.
+log-support-arrives = { $unit } arrives in { $hex }.
+log-support-radio = { $side } get { $radio }.
+log-veteran = { $unit } is hardened: Veteran.
+log-walking-wounded = { $unit } comes back in { $hex }.
+
 ## Questions
 
 ask-wait = The other side decides
@@ -625,23 +655,17 @@ ask-event-suppressing-fire = Suppressing Fire: which enemy?
 ask-event-walking-wounded = Walking Wounded: who comes back?
 ask-event-walking-wounded-where = { $unit } comes back: where?
 ask-event-white-phosphorus = White Phosphorus: smoke in which hex?
-ask-event = { $event }: what do you choose?
 
 ## What explains a question
 
 detail-orders = Orders given: { $given } of { $most }. Posture: { $posture }.
 detail-discard = Discarded: { $n } of { $most } at most.
-detail-setup = Set up within { $depth }: units to place { $units }, Weapons { $weapons }, fortifications { $forts }.
+detail-setup = Still to place: units { $units }, Weapons { $weapons }, fortifications { $forts }.
 detail-sum = FP: { $parts }. Total { $total }.
 detail-target = Target: { $parts }.
-detail-attack = Attack Total { $total } against { $parts }.
 detail-morale = { $unit }: Morale { $morale } with Cover { $cover }; the roll must exceed { $need }.
-detail-move = MP left: { $left }.
 detail-melee = Melee: { $own } against { $enemy }.
 detail-roll = { $what }. You hold the Initiative.
-detail-check = Morale { $morale }: rally on less than { $morale }.
-detail-event = { $text }
-detail-needs = It must beat range { $range }.
 sum-base = strongest piece { $n }
 sum-others = others { $n }
 sum-height = height { $n }
@@ -703,7 +727,6 @@ choose-join = { $unit } fires ({ $hex })
 choose-join-weapon = { $weapon } fires ({ $hex })
 choose-shoot = Fire (FP { $fp })
 choose-smoke = Smoke round from { $weapon }
-choose-roll = Roll
 choose-roll-attack = Roll the attack (FP { $fp })
 choose-roll-defence = Roll the defence (Morale { $morale })
 choose-abandon = Give the shot up
@@ -742,7 +765,6 @@ choose-take = { $unit }
 choose-support = { $item }
 choose-chit = Open { $chit }: { $what }
 choose-weapon = Choose { $weapon }
-choose-yes = Yes
 choose-done = Done
 choose-done-discard = Discarded { $n }: end the Turn
 choose-done-company = No one else
@@ -753,7 +775,6 @@ choose-done-sniper = Hit no one
 choose-done-break = Let it break
 choose-done-event = Decline
 support-with = { $unit } with { $weapon }
-posture-name = { $posture }
 
 ## Refusals
 
@@ -1010,37 +1031,7 @@ option-melee-at-once = after every Action, Event and trigger
 ### Setting up
 
 log-set-up = { $side } have set up.
-log-chit-secret = You draw chit { $chit } in secret.
 
 ### Events
 
 
-log-event-nothing = Nothing comes of it.
-log-event-declined = It is left at that.
-log-air-strike = Aircraft strike { $hex }.
-log-veteran = { $unit }: now Veterans.
-log-blaze = { $hex } is on fire.
-log-flees = { $unit } flees the fire to { $hex }.
-log-burnt = { $unit } has no way out of the fire.
-log-phosphorus = White phosphorus bursts in { $hex }.
-log-commissar = The commissar turns to { $unit }.
-log-commissar-roll = { $unit }: rolled { $roll } against Morale { $morale }.
-log-killed = { $unit } is killed in action.
-log-captured = { $unit } is taken prisoner.
-log-shell-shocked = { $unit } is shell-shocked.
-log-promoted = { $unit } takes command in { $hex }.
-log-hero = { $unit } comes forward in { $hex }.
-log-walking-wounded = { $unit } comes back to the fight in { $hex }.
-log-elan = { $side }: the Surrender number rises to { $number }.
-log-chit-drawn = { $side } draw a secret Objective.
-log-card-lost = { $side } lose “{ $card }” from hand.
-log-interrogation = { $side } show their hand to the enemy.
-log-card-shown = In hand: “{ $card }”.
-log-card-taken = { $side } have to discard “{ $card }”.
-log-scrounged = { $unit } picks up a { $weapon }.
-log-deploys = { $unit } deploys as { $first } and { $second }.
-log-keeps-weapon = { $unit } keeps the { $weapon }.
-log-keeps-suppressed = { $unit } stays suppressed.
-log-keeps-veteran = { $unit } keeps the Veterans.
-log-support-arrives = { $unit } arrives in { $hex }.
-log-support-radio = { $side } get a radio: { $radio }.

@@ -697,7 +697,7 @@ action-light-wounds = Лёгкие ранения
 action-light-wounds-text = Отделение вместо дезорганизации станет командой: −1 ПО.
 action-marksmanship = Меткая стрельба
 action-marksmanship-text = Перед огнём своих отделений и команд: +2 ОМ.
-action-no-quarter = Без пощады
+action-no-quarter = Не давать пощады
 action-no-quarter-text = После рукопашной, где ваши выжили: +2 ПО.
 action-smoke-grenades = Дымовые гранаты
 action-smoke-grenades-text = При движении с рамкой: дым в гексе части или рядом.
@@ -710,31 +710,31 @@ action-sustained-fire-text = Пулемёт или миномёт: +2 ОМ; на
 
 event-air-support = Поддержка с воздуха
 event-air-support-text = Случайный гекс: можете дезорганизовать всех в нём или в ближайшем занятом.
-event-battle-harden = Боевая закалка
+event-battle-harden = Закалённые в бою
 event-battle-harden-text = Одна ваша часть становится ветераном.
 event-battlefield-integrity = Боевые потери
 event-battlefield-integrity-text = По 1 ПО за каждую вражескую часть на дорожке потерь.
-event-blaze = Пожар
+event-blaze = Пламя
 event-blaze-text = Пламя в случайном гексе; кто там был, бежит.
-event-booby-trap = Мины-ловушки
+event-booby-trap = Мина-ловушка
 event-booby-trap-text = Мины в случайном гексе.
 event-breeze = Ветер
 event-breeze-text = Весь дым рассеян; пламя идёт по ветру.
-event-command-and-control = Управление боем
+event-command-and-control = Командование и контроль
 event-command-and-control-text = По 1 ПО за каждую вашу цель.
 event-commissar = Комиссар
 event-commissar-text = Дезорганизованная советская часть бросает: больше морали — уничтожена, иначе собрана.
-event-cower = Ступор
+event-cower = Малодушие
 event-cower-text = Ваши отделения вне радиуса командиров подавлены.
-event-deploy = Рассредоточение
+event-deploy = Развёртывание
 event-deploy-text = Можете разделить своё отделение на две команды.
 event-dust = Пыль
 event-dust-text = Дым в случайном гексе.
 event-elan = Порыв
 event-elan-text = Ваш порог сдачи выше на 1.
-event-entrench = Рытьё окопов
+event-entrench = Окопы
 event-entrench-text = Ячейки в гексе с вашей частью.
-event-field-promotion = Новый командир
+event-field-promotion = Производство на поле боя
 event-field-promotion-text = Можете выставить рядового к своей дезорганизованной части.
 event-fog-of-war = Туман войны
 event-fog-of-war-text = Каждый сбрасывает случайную карту из руки другого.
@@ -742,27 +742,27 @@ event-hero = Герой
 event-hero-text = Ваш герой появляется в своём гексе и может собрать там часть.
 event-infiltration = Просачивание
 event-infiltration-text = Бросок поддержки; часть появится в случайном гексе или рядом.
-event-interdiction = Беспокоящий огонь
+event-interdiction = Перехват
 event-interdiction-text = Подавите часть в гексе без укрытия.
 event-interrogation = Допрос
 event-interrogation-text = Враг открывает руку; можете сбросить одну его карту.
 event-kia = Убиты в бою
 event-kia-text = Уничтожьте одну дезорганизованную часть, свою или чужую.
-event-malfunction = Поломка
+event-malfunction = Неисправность
 event-malfunction-text = Ломается вооружение, ближайшее к случайному гексу.
 event-medic = Санитар!
 event-medic-text = Соберите одну дезорганизованную часть, свою или чужую.
-event-mission-objective = Боевая задача
+event-mission-objective = Цель миссии
 event-mission-objective-text = Вытяните тайный жетон цели.
 event-prisoners-of-war = Военнопленные
 event-prisoners-of-war-text = Одна ваша дезорганизованная часть рядом с врагом уничтожена.
-event-reconnaissance = Разведданные
+event-reconnaissance = Разведка
 event-reconnaissance-text = Враг открывает один свой тайный жетон.
 event-reinforcements = Подкрепления
 event-reinforcements-text = Бросок поддержки; подмога входит с вашего края.
-event-rubble = Завал
+event-rubble = Завалы
 event-rubble-text = Проволока в случайном гексе.
-event-sappers = Минёры
+event-sappers = Сапёры
 event-sappers-text = Можете снять с карты мины или проволоку.
 event-scrounge = Трофеи
 event-scrounge-text = Можете отдать потерянное вооружение своей части.
@@ -770,11 +770,11 @@ event-shell-shock = Контузия
 event-shell-shock-text = Дезорганизована часть, ближайшая к случайному гексу.
 event-shellholes = Воронки
 event-shellholes-text = Ячейки в случайном гексе.
-event-strategic-objective = Важная цель
+event-strategic-objective = Стратегическая цель
 event-strategic-objective-text = Вытяните открытый жетон цели.
-event-suppressing-fire = Огонь на подавление
+event-suppressing-fire = Подавляющий огонь
 event-suppressing-fire-text = Ваш пулемёт подавляет видимого врага в пределах дальности.
-event-walking-wounded = Легкораненые
+event-walking-wounded = Ходячие раненые
 event-walking-wounded-text = Потерянная часть вернётся дезорганизованной в случайный гекс или рядом.
 event-white-phosphorus = Белый фосфор
 event-white-phosphorus-text = Можете поставить дым рядом со своим отделением; там дезорганизуется по части каждой стороны.
@@ -808,9 +808,7 @@ hexside-fence = Ограда
 hexside-hedge = Живая изгородь
 hexside-wall = Стена
 hexside-cliff = Обрыв
-feature-road = Дорога
 feature-rail = Железная дорога
-feature-trail = Тропа
 feature-hill = Холм, уровень { $n }
 feature-smoke = Дым { $n }
 feature-blaze = Пламя
@@ -888,7 +886,6 @@ track-secret-others = Тайные жетоны { $side_gen }
 measure-eliminated = частей уничтожено
 measure-broken = частей дезорганизовано
 measure-suppressed = частей подавлено
-measure-hit = попадание
 
 ## Донесение: ходы, карты, броски
 
@@ -1063,6 +1060,87 @@ log-wins = { $side } { $side_num ->
        *[one] побеждает
     }.
 
+## Донесение: события
+
+log-air-strike = Авиация бьёт по { $hex }.
+log-blaze = Гекс { $hex } в огне.
+log-burnt = { $unit }: от огня не уйти.
+log-captured = { $unit } { $unit_num ->
+        [many] попадают
+       *[one] попадает
+    } в плен.
+log-card-lost = { $side } { $side_num ->
+        [many] теряют
+       *[one] теряет
+    } карту «{ $card }».
+log-card-shown = В руке врага: «{ $card }».
+log-card-taken = { $side } { $side_num ->
+        [many] сбрасывают
+       *[one] сбрасывает
+    } карту «{ $card }».
+log-chit-drawn = { $side } { $side_num ->
+        [many] тянут
+       *[one] тянет
+    } тайный жетон.
+log-chit-secret = Вы втайне тянете жетон { $chit }.
+log-commissar = Комиссар: { $unit }.
+log-commissar-roll = { $unit }: бросок { $roll } против морали { $morale }.
+log-deploys = { $unit } { $unit_num ->
+        [many] делятся
+       *[one] делится
+    }: { $first } и { $second }.
+log-elan = Порог сдачи { $side_gen } растёт до { $number }.
+log-event-declined = Событием не воспользовались.
+log-event-nothing = Событие ничего не меняет.
+log-flees = { $unit } { $unit_num ->
+        [many] уходят
+       *[one] уходит
+    } в { $hex }.
+log-hero = { $unit } { $unit_num ->
+        [many] появляются
+       *[one] появляется
+    } в { $hex }.
+log-interrogation = { $side } { $side_num ->
+        [many] открывают
+       *[one] открывает
+    } руку.
+log-keeps-suppressed = { $unit } { $unit_num ->
+        [many] остаются
+       *[one] остаётся
+    } под подавлением.
+log-keeps-veteran = { $unit } { $unit_num ->
+        [many] остаются
+       *[one] остаётся
+    } ветеранами.
+log-keeps-weapon = { $unit } { $unit_num ->
+        [many] оставляют
+       *[one] оставляет
+    } себе { $weapon_acc }.
+log-killed = { $unit }: гибель в бою.
+log-phosphorus = Белый фосфор в { $hex }.
+log-promoted = { $unit } { $unit_num ->
+        [many] принимают
+       *[one] принимает
+    } команду в { $hex }.
+log-scrounged = { $unit } { $unit_num ->
+        [many] подбирают
+       *[one] подбирает
+    } { $weapon_acc }.
+log-shell-shocked = Контузия: { $unit }.
+log-support-arrives = { $unit } { $unit_num ->
+        [many] прибывают
+       *[one] прибывает
+    } в { $hex }.
+log-support-radio = { $side } { $side_num ->
+        [many] получают
+       *[one] получает
+    } { $radio_acc }.
+log-veteran = { $unit }: боевая закалка, теперь ветераны.
+log-walking-wounded = { $unit } { $unit_num ->
+        [many] возвращаются
+       *[one] возвращается
+    } в { $hex }.
+
 ## Вопросы
 
 ask-wait = Решает другая сторона
@@ -1123,7 +1201,7 @@ ask-retreat = { $unit }: отступление, осталось гексов: 
 ask-pick-melee = Какая рукопашная следующая?
 ask-melee = Рукопашная в { $hex }: устроите засаду?
 ask-ambushed = Засада в { $hex }: какая ваша часть дезорганизуется?
-ask-no-quarter = Рукопашная в { $hex } окончена: «Без пощады»?
+ask-no-quarter = Рукопашная в { $hex } окончена: не давать пощады?
 ask-artillery = Чего вы просите у батареи?
 ask-spotter = Какой командир корректирует огонь?
 ask-spot = Куда направить пристрелочный выстрел?
@@ -1144,48 +1222,42 @@ ask-dig = Где вырыть ячейки?
 ask-flee = { $unit }: спасение от пламени. Куда?
 ask-victim = Фосфор в { $hex }: какая ваша часть дезорганизуется?
 ask-event-air-support = Поддержка с воздуха: какой гекс под ударом?
-ask-event-battle-harden = Боевая закалка: какая часть станет ветераном?
+ask-event-battle-harden = Закалённые в бою: какая часть станет ветераном?
 ask-event-commissar = Комиссар: к какой дезорганизованной части он пришёл?
-ask-event-deploy = Рассредоточение: какое отделение разделится?
-ask-event-entrench = Рытьё окопов: где?
-ask-event-field-promotion = Новый командир: где появится рядовой?
+ask-event-deploy = Развёртывание: какое отделение разделится?
+ask-event-entrench = Окопы: где?
+ask-event-field-promotion = Производство на поле боя: где появится рядовой?
 ask-event-hero = Герой: в каком гексе?
 ask-event-hero-rally = Кого соберёт герой?
-ask-event-interdiction = Беспокоящий огонь: какую часть без укрытия подавить?
+ask-event-interdiction = Перехват: какую часть без укрытия подавить?
 ask-event-interrogation = Допрос: какую карту сбросить?
 ask-event-kia = Убиты в бою: какая дезорганизованная часть?
-ask-event-malfunction = Поломка: какое вооружение?
+ask-event-malfunction = Неисправность: какое вооружение?
 ask-event-medic = Санитар: какую часть собрать?
-ask-event-prisoners-of-war = Пленные: какую свою часть вы теряете?
-ask-event-reconnaissance = Разведданные: какой тайный жетон открыть?
-ask-event-sappers = Минёры: какие мины или проволоку снять?
+ask-event-prisoners-of-war = Военнопленные: какую свою часть вы теряете?
+ask-event-reconnaissance = Разведка: какой тайный жетон открыть?
+ask-event-sappers = Сапёры: какие мины или проволоку снять?
 ask-event-scrounge = Трофеи: какое вооружение?
 ask-event-scrounge-who = Кто возьмёт { $weapon_acc }?
 ask-event-shell-shock = Контузия: какая часть дезорганизуется?
-ask-event-suppressing-fire = Огонь на подавление: какой враг?
-ask-event-walking-wounded = Легкораненые: кто возвращается?
+ask-event-suppressing-fire = Подавляющий огонь: какой враг?
+ask-event-walking-wounded = Ходячие раненые: кто возвращается?
 ask-event-walking-wounded-where = { $unit } { $unit_num ->
         [many] возвращаются
        *[one] возвращается
     }: куда?
 ask-event-white-phosphorus = Белый фосфор: в какой гекс дым?
-ask-event = «{ $event }»: что выберете?
 
 ## Пояснения к вопросам
 
 detail-orders = Отдано приказов: { $given } из { $most }. Задача: { $posture }.
 detail-discard = Сброшено: { $n }, не больше { $most }.
-detail-setup = Выставить осталось: частей { $units }, вооружения { $weapons }, укреплений { $forts }. Глубина зоны: { $depth }.
+detail-setup = Осталось выставить: частей { $units }, вооружения { $weapons }, укреплений { $forts }.
 detail-sum = ОМ: { $parts }. Всего { $total }.
 detail-target = Цель: { $parts }.
-detail-attack = Сумма атаки { $total } против: { $parts }.
 detail-morale = { $unit }: мораль { $morale } с укрытием { $cover }; нужно выбросить больше { $need }.
-detail-move = Осталось ОД: { $left }.
 detail-melee = Рукопашная: { $own } против { $enemy }.
 detail-roll = { $what }. Инициатива у вас.
-detail-check = Мораль { $morale }: сбор, если выпадет меньше { $morale }.
-detail-event = { $text }
-detail-needs = Должно быть больше дальности { $range }.
 sum-base = сильнейшая фишка { $n }
 sum-others = остальные { $n }
 sum-height = высота { $n }
@@ -1253,7 +1325,6 @@ choose-join = { $unit } { $unit_num ->
 choose-join-weapon = { $weapon } ведёт огонь ({ $hex })
 choose-shoot = Огонь (ОМ { $fp })
 choose-smoke = Дымовой выстрел: { $weapon }
-choose-roll = Бросок
 choose-roll-attack = Бросок атаки (ОМ { $fp })
 choose-roll-defence = Бросок защиты (мораль { $morale })
 choose-abandon = Отказаться от выстрела
@@ -1295,7 +1366,6 @@ choose-take = { $unit }
 choose-support = { $item }
 choose-chit = Открыть { $chit }: { $what }
 choose-weapon = Выбрать { $weapon_acc }
-choose-yes = Да
 choose-done = Готово
 choose-done-discard = Сброшено { $n }: закончить ход
 choose-done-company = Больше никого
@@ -1306,7 +1376,6 @@ choose-done-sniper = Ни в кого
 choose-done-break = Не спасать
 choose-done-event = Отказаться
 support-with = { $unit } и { $weapon }
-posture-name = { $posture }
 
 ## Отказы
 
@@ -1563,37 +1632,7 @@ option-melee-at-once = после каждой акции, события и в�
 ### Расстановка
 
 log-set-up = { $side } расставлены.
-log-chit-secret = Вы втайне тянете фишку { $chit }.
 
 ### События
 
 
-log-event-nothing = Ничего не происходит.
-log-event-declined = Событием не воспользовались.
-log-air-strike = Налёт авиации на { $hex }.
-log-veteran = { $unit } — теперь ветераны.
-log-blaze = { $hex } охвачен пламенем.
-log-flees = { $unit }: бегство от огня на { $hex }.
-log-burnt = { $unit }: из огня нет выхода.
-log-phosphorus = На { $hex } рвётся белый фосфор.
-log-commissar = Комиссар берётся за дело: { $unit }.
-log-commissar-roll = { $unit }: бросок { $roll } против Морали { $morale }.
-log-killed = Убиты в бою: { $unit }.
-log-captured = Взяты в плен: { $unit }.
-log-shell-shocked = Контужены: { $unit }.
-log-promoted = { $unit } принимает командование на { $hex }.
-log-hero = { $unit } появляется на { $hex }.
-log-walking-wounded = Возвращаются в строй на { $hex }: { $unit }.
-log-elan = { $side }: порог сдачи повышен до { $number }.
-log-chit-drawn = { $side } тянут тайную Цель.
-log-card-lost = { $side } теряют из руки карточку «{ $card }».
-log-interrogation = { $side } показывают противнику карточки в руке.
-log-card-shown = В руке: «{ $card }».
-log-card-taken = { $side } вынуждены сбросить карточку «{ $card }».
-log-scrounged = { $unit } подбирает вооружение: { $weapon }.
-log-deploys = { $unit } развёртывается в две команды: { $first } и { $second }.
-log-keeps-weapon = { $weapon } остаётся у команды { $unit }.
-log-keeps-suppressed = Подавленной остаётся { $unit }.
-log-keeps-veteran = Ветеранами остаются { $unit }.
-log-support-arrives = Прибывает на { $hex }: { $unit }.
-log-support-radio = { $side } получают связь: { $radio }.

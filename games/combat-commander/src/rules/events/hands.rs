@@ -45,8 +45,8 @@ impl<L: Log> Turn<'_, L> {
         self.s.decks[other.index()].seen = hand;
         self.say_side("E61", "log-interrogation", other);
         for card in hand.iter(other) {
-            self.say("E61", |_| {
-                Line::new(Msg::new("log-card-shown").msg("card", Msg::new(choice::card_name(card))))
+            self.say("E61", |look| {
+                Line::new(Msg::new("log-card-shown").msg("card", look.card_title(card)))
                     .act(Act::Card { seat: seat_of(other), card: Some(u16::from(card.0)) })
                     .to(Audience::Only(SeatSet::one(seat_of(by))))
             });
@@ -64,7 +64,7 @@ impl<L: Log> Turn<'_, L> {
     fn say_card(&mut self, rule: &'static str, key: &'static str, side: Side, card: Card) {
         self.say(rule, |look| {
             let msg = Msg::new(key).msg("side", look.side_name(side));
-            Line::new(msg.msg("card", Msg::new(choice::card_name(card))))
+            Line::new(msg.msg("card", look.card_title(card)))
                 .act(Act::Card { seat: seat_of(side), card: Some(u16::from(card.0)) })
         });
     }
