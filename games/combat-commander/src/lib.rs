@@ -1,4 +1,5 @@
 //! Combat Commander: Europe, by its full rules.
+pub mod art;
 pub mod board;
 pub mod map;
 pub mod rules;

@@ -1,0 +1,3 @@
+//! How the ground and the pieces look. Nothing here is a rule.
+
+pub mod map;
