@@ -44,13 +44,15 @@ fn ways_are_drawn_where_they_run() {
     let board = Board::new();
     for id in map::ids() {
         let (map, art) = drawn(id);
-        let kinds: [(LineKind, fn(&map::Tile) -> Dirs); 3] =
-            [(LineKind::Road, |t| t.road), (LineKind::Rail, |t| t.rail), (LineKind::Trail, |t| t.trail)];
-        for (kind, of) in kinds {
+        let ways = |hex: Hex| {
+            let tile = map.tile(hex);
+            [(LineKind::Road, tile.road), (LineKind::Rail, tile.rail), (LineKind::Trail, tile.trail)]
+        };
+        for (n, (kind, _)) in ways(Hex(0)).into_iter().enumerate() {
             let lines = crossed(&art, kind);
             for hex in Hex::all() {
                 for dir in Dir::ALL.into_iter().filter(|&d| board.next(hex, d).is_some()) {
-                    let printed = of(map.tile(hex)).contains(dir);
+                    let printed = ways(hex)[n].1.contains(dir);
                     assert_eq!(lines[hex.index()].contains(dir), printed, "{id} {} {kind:?}", hex.name());
                 }
             }
