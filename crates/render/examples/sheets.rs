@@ -375,6 +375,9 @@ fn terrain(style: Style) -> MapArt {
         }),
         frame: Frame::Engraved,
         dots: style == Style::Aerial,
+        marks: vec![],
+        fills: [].into(),
+        faded: false,
     };
     let bridge = art.hexes.iter().position(|h| h.name == "C6");
     if let Some(i) = bridge {
