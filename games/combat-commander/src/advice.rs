@@ -85,7 +85,7 @@ impl Look<'_> {
         }
     }
 
-    /// §10.1: any line may be looked along by anyone at any time, with all that stands in it.
+    /// §10.1, §10.1.1: any line may be looked along by anyone at any time, with all that stands in it; units never do.
     #[must_use]
     pub fn sight(self, from: Hex, to: Hex) -> Sight {
         let findings = sight::explain(
@@ -107,7 +107,7 @@ impl Look<'_> {
         }
     }
 
-    /// Where a unit could go with the points it has now, and what that costs: as if no one fired (§O21.1).
+    /// Where a unit could go with the points it has now, and what that costs: as if no one fired (§O21.a, §O21.1, §3.1.3).
     #[must_use]
     pub fn reach(self, unit: UnitId) -> Vec<(u16, i16)> {
         if !self.unit(unit).on_map() {
@@ -136,7 +136,8 @@ impl Look<'_> {
                 }
             }
         }
-        let cost = |hex: Hex| best[hex.index()].filter(|_| hex != start).map(|c| (u16::from(hex.0), i16::from(c)));
+        let cost =
+            |hex: Hex| best[hex.index()].filter(|_| hex != start).map(|c| (u16::from(hex.0), i16::from(c)));
         Hex::all().filter_map(cost).collect()
     }
 }

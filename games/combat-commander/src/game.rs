@@ -30,7 +30,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     ],
     measures: vec!["eliminated", "broken", "suppressed", "own-lost"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
-    rules: vec![("en", include_str!("../RULES.md"))],
+    rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
 });
 
 /// The scenarios that come with the game.

@@ -76,7 +76,7 @@ impl Look<'_> {
         })
     }
 
-    /// Why an Order cannot be given (§CC-O14.5).
+    /// Why an Order cannot be given (§CC-O14.5, §O19).
     fn order_refused(self, side: Side, card: Card) -> Refusal {
         let order = self.card(card).order;
         if self.s.orders >= self.g.side(side).orders {
@@ -114,7 +114,9 @@ impl Look<'_> {
             Frame::Fire | Frame::Assault => self.target_refused(side, hex),
             Frame::SetUp => self.setup_refused(side, hex),
             Frame::Spot => no("O18.2.1", "refusal-spotter-sees"),
-            Frame::SmokeShot | Frame::Grenade if !self.may_smoke(hex) => no("CC-T.a", "refusal-no-smoke-there"),
+            Frame::SmokeShot | Frame::Grenade if !self.may_smoke(hex) => {
+                no("CC-T.a", "refusal-no-smoke-there")
+            }
             Frame::SmokeShot => no("O20.2.1", "refusal-smoke-range"),
             Frame::Grenade => no("A39", "refusal-grenade-range"),
             Frame::Spray => no("A40", "refusal-spray"),

@@ -129,7 +129,7 @@ impl Look<'_> {
         }
     }
 
-    /// Counters in the boxes of a side: still to be set up, waiting on the Time Track, lost; weapons not given out.
+    /// Counters in the boxes of a side (§2.2.3, §4.2): still to be set up, waiting on the Time Track, lost; weapons not given out.
     fn show_beside(self, side: Side, viewer: Viewer, pieces: &mut Vec<Piece>) {
         let seen = self.sees_setup(side, viewer);
         for unit in self.counters(side) {
@@ -142,8 +142,7 @@ impl Look<'_> {
                         let first = pieces.len();
                         self.show_unit(unit, Place::Box(boxes::WAITING), pieces);
                         let name = self.name(unit);
-                        pieces[first].name =
-                            Msg::new("piece-waiting").msg("unit", name).num("time", time);
+                        pieces[first].name = Msg::new("piece-waiting").msg("unit", name).num("time", time);
                     }
                 }
             }
@@ -270,12 +269,13 @@ impl Look<'_> {
         owners.peek().is_none() || owners.any(|side| self.sees_setup(side, viewer))
     }
 
-    /// A hand by its number, with the faces for its owner; what an Interrogation showed, for the other (§E61).
+    /// §CC-0.4: a hand by its number, with the faces for its owner; what an Interrogation showed, for the other (§E61).
     fn hands_shown(self, side: Side, viewer: Viewer) -> Vec<Hand> {
         let (seat, deck) = (seat_of(side), self.s.decks[side.index()]);
         let numbers = |cards: crate::state::Cards| cards.iter(side).map(|c| u16::from(c.0)).collect();
         if viewer.knows(SeatSet::one(seat)) {
-            let hand = Hand { seat, label: Msg::new("hand"), cards: numbers(deck.hand), count: deck.hand.len() };
+            let hand =
+                Hand { seat, label: Msg::new("hand"), cards: numbers(deck.hand), count: deck.hand.len() };
             return vec![hand];
         }
         let mut hands =

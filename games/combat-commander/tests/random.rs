@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use combat_commander::CombatCommander;
-use sandtable_engine::{Choices, Game, Options, Silent, Waiting, Weights, Rolled};
+use sandtable_engine::{Choices, Game, Options, Rolled, Silent, Waiting, Weights};
 
 fn next(seed: &mut u64) -> u64 {
     *seed ^= *seed << 13;
@@ -28,7 +28,12 @@ fn random_games_end() {
             loop {
                 steps += 1;
                 if steps > 200_000 {
-                    panic!("{} game {game} does not end: {:?}\n{:?}", g.info().id, s.frames.as_slice(), &trace[trace.len() - 40..]);
+                    panic!(
+                        "{} game {game} does not end: {:?}\n{:?}",
+                        g.info().id,
+                        s.frames.as_slice(),
+                        &trace[trace.len() - 40..]
+                    );
                 }
                 match g.waiting(&s) {
                     Waiting::Over(_) => break,
@@ -38,7 +43,12 @@ fn random_games_end() {
                         choices.clear();
                         g.legal(&s, seat, &mut choices);
                         if choices.is_empty() {
-                            panic!("{} game {game}: nothing to choose at {:?}\n{:?}", g.info().id, s.frames.as_slice(), trace.iter().rev().take(30).collect::<Vec<_>>());
+                            panic!(
+                                "{} game {game}: nothing to choose at {:?}\n{:?}",
+                                g.info().id,
+                                s.frames.as_slice(),
+                                trace.iter().rev().take(30).collect::<Vec<_>>()
+                            );
                         }
                         let choice = choices[(next(&mut seed) % choices.len() as u64) as usize];
                         trace.push(g.vocabulary().print(choice));
@@ -51,9 +61,15 @@ fn random_games_end() {
                         weights.clear();
                         g.weights(&s, &mut weights);
                         if weights.total() == 0 {
-                            panic!("{} game {game}: nothing to draw at {:?}\n{:?}", g.info().id, s.frames.as_slice(), trace.iter().rev().take(30).collect::<Vec<_>>());
+                            panic!(
+                                "{} game {game}: nothing to draw at {:?}\n{:?}",
+                                g.info().id,
+                                s.frames.as_slice(),
+                                trace.iter().rev().take(30).collect::<Vec<_>>()
+                            );
                         }
-                        let noun = weights.pick((next(&mut seed) % u64::from(weights.total())) as u32).unwrap();
+                        let noun =
+                            weights.pick((next(&mut seed) % u64::from(weights.total())) as u32).unwrap();
                         if g.resolve(&mut s, &Rolled::Drawn(noun), &mut Silent).is_err() {
                             panic!("{noun:?} not asked at {:?}", s.frames.as_slice());
                         }
@@ -61,7 +77,15 @@ fn random_games_end() {
                 }
             }
             total += steps;
-            println!("{} {game}: {steps} steps, {} turns, time {}, vp {}, losses {:?}, depth {}", g.info().id, s.turn, s.time, s.vp, s.losses, s.frames.as_slice().len());
+            println!(
+                "{} {game}: {steps} steps, {} turns, time {}, vp {}, losses {:?}, depth {}",
+                g.info().id,
+                s.turn,
+                s.time,
+                s.vp,
+                s.losses,
+                s.frames.as_slice().len()
+            );
         }
     }
     println!("{total} steps in {:?}", start.elapsed());

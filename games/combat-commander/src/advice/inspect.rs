@@ -24,7 +24,7 @@ fn rules(list: &[&str]) -> Vec<String> {
 }
 
 impl Look<'_> {
-    /// What a noun is, for a viewer.
+    /// What a noun is, for a viewer: a piece (§CC-0.8), a hex, a card.
     #[must_use]
     pub(super) fn inspect(self, noun: Noun, viewer: Viewer) -> Option<About> {
         match noun {
@@ -38,7 +38,10 @@ impl Look<'_> {
                     let seen = !carrier.is_some() || self.is_seen(carrier, viewer);
                     seen.then(|| self.about_weapon(weapon))
                 }
-                None => Side::BOTH.into_iter().find(|&s| self.radio_piece(s) == piece).and_then(|s| self.about_radio(s)),
+                None => Side::BOTH
+                    .into_iter()
+                    .find(|&s| self.radio_piece(s) == piece)
+                    .and_then(|s| self.about_radio(s)),
             },
             _ => None,
         }
@@ -168,10 +171,15 @@ impl Look<'_> {
             art: Some(self.weapon_art(weapon)),
             rows,
             notes,
-            rules: if kind.ordnance { rules(&["11.5", "O20.2", "11.4"]) } else { rules(&["11.1", "11.2", "11.4"]) },
+            rules: if kind.ordnance {
+                rules(&["11.5", "O20.2", "11.4"])
+            } else {
+                rules(&["11.1", "11.2", "11.4"])
+            },
         }
     }
 
+    /// §12.a: a Radio.
     fn about_radio(self, side: Side) -> Option<About> {
         let (radio, held) = (self.radio(side)?, self.s.radios[side.index()]);
         let mut notes = Vec::new();
@@ -213,13 +221,18 @@ impl Look<'_> {
             .map(|side| Msg::new(format!("hexside-{}", side.id())))
             .collect();
         let mut names: Vec<Msg> = Vec::new();
-        sides.into_iter().for_each(|s| if !names.contains(&s) { names.push(s) });
+        sides.into_iter().for_each(|s| {
+            if !names.contains(&s) {
+                names.push(s)
+            }
+        });
         if !names.is_empty() {
             rows.push(row("about-sides", Msg::new("about-list").list("list", names)));
         }
         for objective in self.objectives_at(hex) {
             let n = Msg::new("mark-objective").num("n", objective as i64 + 1);
-            let holder = self.controller(objective).map_or_else(|| Msg::new("about-nobody"), |s| self.side_name(s));
+            let holder =
+                self.controller(objective).map_or_else(|| Msg::new("about-nobody"), |s| self.side_name(s));
             rows.push((n, holder));
         }
         let mut notes = Vec::new();
@@ -249,9 +262,8 @@ impl Look<'_> {
 
     /// Works put down while both set up are known to their owner alone.
     fn hex_open(self, hex: Hex, viewer: Viewer) -> bool {
-        let hides = |side: Side| {
-            self.g.side(side).zone.contains(hex) && !viewer.knows(SeatSet::one(seat_of(side)))
-        };
+        let hides =
+            |side: Side| self.g.side(side).zone.contains(hex) && !viewer.knows(SeatSet::one(seat_of(side)));
         !self.setup_is_hidden() || !Side::BOTH.into_iter().any(hides)
     }
 

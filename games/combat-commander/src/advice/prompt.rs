@@ -31,7 +31,8 @@ impl Look<'_> {
         }
     }
 
-    /// The name of a reaction window (§CC-1.5): standing answers are kept under it.
+    /// The name of a reaction window (§CC-1.5): standing answers are kept under it. §W-MOVE, §W-ADVANCE, §W-PREDEF,
+    /// §W-PREFIRE, §W-REROLL, §W-BREAK, §W-PASS, §W-MELEE, §W-MELEE-END, §W-TIME6.
     #[must_use]
     pub fn window(self) -> Option<&'static str> {
         Some(match self.s.frames.top() {
@@ -49,7 +50,8 @@ impl Look<'_> {
         })
     }
 
-    /// The question and the rule that puts it.
+    /// The question and the rule that puts it. Of the Turn and its Orders: §D1, §D2, §D6, §D7, §D8, §D9, §D10, §D22,
+    /// §D25.
     #[must_use]
     pub fn question(self, side: Side) -> (Msg, &'static str) {
         let ask = Msg::new;
@@ -59,7 +61,9 @@ impl Look<'_> {
             Frame::Choose if self.s.orders == 0 => (ask("ask-choose"), "CC-1.1"),
             Frame::Choose => (ask("ask-choose-more"), "CC-1.2"),
             Frame::Discard(_) => (ask("ask-discard"), "O15"),
-            Frame::PassWindow => (ask("ask-pass-window").msg("side", self.side_name(self.s.active)), "W-PASS"),
+            Frame::PassWindow => {
+                (ask("ask-pass-window").msg("side", self.side_name(self.s.active)), "W-PASS")
+            }
             Frame::Overstack(_, hex, _) => (ask("ask-overstack").name("hex", hex.name()), "8.2"),
             Frame::Share(_, _, _, 0) => (ask("ask-share-weapon"), "E52"),
             Frame::Share(_, _, _, 1) => (ask("ask-share-suppressed"), "E52"),
@@ -94,6 +98,7 @@ impl Look<'_> {
         }
     }
 
+    /// Of movement, melee and artillery: §D3, §D4, §D5, §D12, §D13, §D14, §D15, §D16, §D17, §D21.
     fn question_of_movement(self, side: Side) -> (Msg, &'static str) {
         let ask = Msg::new;
         let going = |key| self.first_going().map_or_else(|| Msg::new(key), |u| self.of_unit(key, u));
@@ -130,6 +135,7 @@ impl Look<'_> {
         }
     }
 
+    /// Of rolls, Events and Time: §D11, §D18, §D19, §D20, §D23.
     fn question_of_fate(self) -> (Msg, &'static str) {
         let ask = Msg::new;
         match self.s.frames.top() {
@@ -157,7 +163,9 @@ impl Look<'_> {
     fn ask_setup(self, side: Side) -> (Msg, &'static str) {
         let msg = match self.in_hand(side) {
             Some(InHand::Unit(unit)) => Msg::new("ask-setup-hex").msg("what", self.name(unit)),
-            Some(InHand::Weapon(weapon)) => Msg::new("ask-setup-weapon").msg("what", self.weapon_name(weapon)),
+            Some(InHand::Weapon(weapon)) => {
+                Msg::new("ask-setup-weapon").msg("what", self.weapon_name(weapon))
+            }
             Some(InHand::Fort(fort)) => {
                 Msg::new("ask-setup-hex").msg("what", Msg::new(format!("fort-{}", fort.id())))
             }
@@ -223,7 +231,7 @@ impl Look<'_> {
             .num("forts", setting.forts.iter().map(|&n| i64::from(n)).sum::<i64>())
     }
 
-    /// §O20.3.3: the sum of the attack, part by part.
+    /// §O20.3.3, §4.1.2, §CC-A.x: the sum of the attack, part by part, as it stands after each Action.
     fn sum_explained(self) -> Msg {
         let sum = self.firepower();
         let part = |key: &'static str, n: i8| {
@@ -274,7 +282,10 @@ impl Look<'_> {
             }
             RollFor::Defence(unit) => {
                 let morale = self.morale(unit, self.attack_cover(self.hex_of(unit)));
-                Msg::new("roll-defence").msg("unit", self.name(unit)).num("morale", morale).num("total", attack.total)
+                Msg::new("roll-defence")
+                    .msg("unit", self.name(unit))
+                    .num("morale", morale)
+                    .num("total", attack.total)
             }
             RollFor::Targeting => {
                 let from = self.firing_hexes().iter().next().unwrap_or(attack.target);

@@ -46,21 +46,22 @@ fn face(card: &CardData) -> CardFace {
 pub fn title(card: &CardData) -> Msg {
     let order = Msg::new(order_key(card.order));
     match card.action {
-        Some(action) => Msg::new("card-title").msg("order", order).msg("action", Msg::new(action_key(action))),
+        Some(action) => {
+            Msg::new("card-title").msg("order", order).msg("action", Msg::new(action_key(action)))
+        }
         None => order,
     }
 }
 
-/// What its order and its action do.
+/// What its order and its action do: its Event is never played from the hand (§1.7).
 #[must_use]
 pub fn text(card: &CardData) -> Msg {
     let said = |key: &str| Msg::new(format!("{key}-text"));
     let key = if card.action.is_some() { "card-text" } else { "card-text-order" };
-    let msg = Msg::new(key).msg("order", Msg::new(order_key(card.order))).msg("does", said(order_key(card.order)));
+    let msg =
+        Msg::new(key).msg("order", Msg::new(order_key(card.order))).msg("does", said(order_key(card.order)));
     match card.action {
-        Some(action) => {
-            msg.msg("action", Msg::new(action_key(action))).msg("then", said(action_key(action)))
-        }
+        Some(action) => msg.msg("action", Msg::new(action_key(action))).msg("then", said(action_key(action))),
         None => msg,
     }
 }

@@ -51,7 +51,8 @@ pub fn pieces(g: &CombatCommander) -> BTreeMap<String, PieceArt> {
     for (kind, name) in g.kinds.iter().zip(&g.unit_names) {
         let nation = g.nations[kind.side.index()];
         let counter = format!("counter-{}", name.key.trim_start_matches("unit-"));
-        let face = |stats: &Stats, broken| PieceArt::Team(counter_face(nation, &counter, kind.class, stats, broken));
+        let face =
+            |stats: &Stats, broken| PieceArt::Team(counter_face(nation, &counter, kind.class, stats, broken));
         art.insert(name.key.to_string(), face(&kind.front, false));
         art.insert(format!("{}-broken", name.key), face(&kind.broken, true));
     }

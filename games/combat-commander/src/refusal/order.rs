@@ -108,7 +108,7 @@ impl Look<'_> {
         }
     }
 
-    /// Why a weapon cannot be chosen.
+    /// Why a weapon cannot be chosen; its owner may destroy it at any step of his own (§D24).
     pub(super) fn weapon_refused(self, side: Side, weapon: WeaponId) -> Refusal {
         let carrier = self.s.carriers[weapon.index()];
         match self.s.frames.top() {
@@ -122,7 +122,7 @@ impl Look<'_> {
         }
     }
 
-    /// Why a weapon cannot fire (§11.1, §13.2, §F106.3-b, §CC-T.a).
+    /// Why a weapon cannot fire (§11.1, §3.2.3, §13.2, §F106.3-b, §CC-T.a).
     fn weapon_idle(self, weapon: WeaponId) -> Refusal {
         let carrier = self.s.carriers[weapon.index()];
         if self.weapon_broken(weapon) {

@@ -80,9 +80,7 @@ impl Look<'_> {
                 let fp = Look::hex(choice.noun).map_or(0, |hex| self.likely_power(hex));
                 msg.num("fp", fp)
             }
-            (choice::SHOOT, _) | (choice::ROLL, Frame::PreFire) => {
-                msg.num("fp", self.firepower().total())
-            }
+            (choice::SHOOT, _) | (choice::ROLL, Frame::PreFire) => msg.num("fp", self.firepower().total()),
             (choice::ROLL, Frame::PreDefence(unit)) => {
                 msg.num("morale", self.morale(unit, self.attack_cover(self.hex_of(unit))))
             }
@@ -185,7 +183,9 @@ impl Look<'_> {
     fn at_key(self) -> &'static str {
         match self.s.frames.top() {
             Frame::SetUp => "choose-at-place",
-            Frame::SmokeShot | Frame::Grenade | Frame::Event(_, Event::WhitePhosphorus, ..) => "choose-at-smoke",
+            Frame::SmokeShot | Frame::Grenade | Frame::Event(_, Event::WhitePhosphorus, ..) => {
+                "choose-at-smoke"
+            }
             Frame::Spray => "choose-at-spray",
             Frame::Spot => "choose-at-spot",
             Frame::Impact => "choose-at-impact",
@@ -295,7 +295,8 @@ impl Look<'_> {
                 .msg("unit", unit(name))
                 .msg("weapon", Msg::new(format!("weapon-{}", crate::layout::slug(weapon)))),
             Some(Support::Leaders(names)) => {
-                let surname = |name: &String| name.split_once(' ').map_or(name.clone(), |(_, rest)| rest.into());
+                let surname =
+                    |name: &String| name.split_once(' ').map_or(name.clone(), |(_, rest)| rest.into());
                 let name = names.first().map(surname).unwrap_or_default();
                 Msg::new(format!("leader-{}", crate::layout::slug(&name)))
             }
@@ -318,7 +319,9 @@ impl Look<'_> {
                 Which::Unit(unit) => self.fp(unit),
                 Which::Weapon(weapon) => self.weapon_fp(weapon),
             })),
-            (choice::RALLY | choice::ROUT, _) => self.unit_named(choice.noun).map(|u| i16::from(self.resolve(u))),
+            (choice::RALLY | choice::ROUT, _) => {
+                self.unit_named(choice.noun).map(|u| i16::from(self.resolve(u)))
+            }
             (choice::ACTIVATE, Frame::Activate(Call::Order(crate::data::Order::Move))) => {
                 self.unit_named(choice.noun).map(|u| i16::from(self.movement(u)))
             }

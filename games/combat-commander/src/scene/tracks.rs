@@ -7,6 +7,7 @@ use sandtable_engine::scene::Track;
 use sandtable_engine::{Msg, SeatSet, Viewer};
 
 impl Look<'_> {
+    /// §4.3.3, §9.a: open and secret chits, and who holds the Initiative card, lie with the tracks.
     pub(super) fn tracks(self, viewer: Viewer) -> Vec<Track> {
         let mut tracks = vec![self.time_track(), self.points_track()];
         tracks.extend(Side::BOTH.map(|side| self.losses_track(side)));
@@ -46,7 +47,13 @@ impl Look<'_> {
 
     /// §4.1.1: one line for both.
     fn points_track(self) -> Track {
-        Track { label: Msg::new("track-points"), style: "balance".into(), side: None, value: self.s.vp, goal: None }
+        Track {
+            label: Msg::new("track-points"),
+            style: "balance".into(),
+            side: None,
+            value: self.s.vp,
+            goal: None,
+        }
     }
 
     /// §4.2: units lost, up to the Surrender number.

@@ -13,7 +13,9 @@ use combat_commander::look::{Look, Turn};
 use combat_commander::map::{Hexside, Terrain, Tile};
 use combat_commander::rules::sight::Sight;
 use combat_commander::rules::terrain::{Chart, Fort, Ground};
-use combat_commander::state::{Card, Cards, Deck, Frame, Frames, Radio, RadioId, State, Unit, UnitId, WeaponId, is};
+use combat_commander::state::{
+    Card, Cards, Deck, Frame, Frames, Radio, RadioId, State, Unit, UnitId, WeaponId, is,
+};
 use combat_commander::{CombatCommander, rules};
 use sandtable_engine::{Game, Line, Noun, Options, Rolled, Seat, Silent, Waiting, Weights};
 use std::fmt;
@@ -66,8 +68,7 @@ impl Field {
             .iter()
             .find(|t| CombatCommander::heading(t).is_ok_and(|i| i.id == scenario))
             .expect("the scenario is in the build");
-        let options =
-            Options(options.iter().map(|(k, v)| ((*k).to_string(), (*v).to_string())).collect());
+        let options = Options(options.iter().map(|(k, v)| ((*k).to_string(), (*v).to_string())).collect());
         let g = CombatCommander::load(text, &options).expect("the scenario loads");
         let s = empty(&g);
         Field { g, s, log: Vec::new() }
@@ -227,7 +228,9 @@ impl Field {
     /// Chooses as whoever is asked.
     pub fn choose(&mut self, text: impl fmt::Display) -> &mut Field {
         let text = text.to_string();
-        let side = self.asked().unwrap_or_else(|| panic!("{text}: no one is asked, but {:?}", self.g.waiting(&self.s)));
+        let side = self
+            .asked()
+            .unwrap_or_else(|| panic!("{text}: no one is asked, but {:?}", self.g.waiting(&self.s)));
         let choice = self.g.vocabulary.parse(&text).unwrap_or_else(|e| panic!("{text}: {e}"));
         let seat = Seat(side as u8);
         let Field { g, s, log } = self;
@@ -253,7 +256,8 @@ impl Field {
     pub fn chance(&mut self, noun: Noun) -> &mut Field {
         let Field { g, s, log } = self;
         let top = s.frames.top();
-        g.resolve(s, &Rolled::Drawn(noun), log).unwrap_or_else(|_| panic!("{noun:?} was not asked for at {top:?}"));
+        g.resolve(s, &Rolled::Drawn(noun), log)
+            .unwrap_or_else(|_| panic!("{noun:?} was not asked for at {top:?}"));
         self
     }
 

@@ -121,9 +121,12 @@ fn a_mortar_cannot_fire_at_its_feet() {
 /// §EX-34, §EX-35, §O20.2, §O20.2.3, §10.3.1: the product of the dice must exceed the range, after the hindrance.
 #[test]
 fn ordnance_must_hit_first() {
-    for (distance, brush, dice, hits) in
-        [("H4", false, (1, 6), false), ("H5", false, (1, 6), true), ("H5", true, (2, 4), false), ("H5", true, (3, 5), true)]
-    {
+    for (distance, brush, dice, hits) in [
+        ("H4", false, (1, 6), false),
+        ("H5", false, (1, 6), true),
+        ("H5", true, (2, 4), false),
+        ("H5", true, (3, 5), true),
+    ] {
         let mut f = Field::open();
         if brush {
             f = f.terrain(Terrain::Brush, "H7");

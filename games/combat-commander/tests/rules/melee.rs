@@ -125,7 +125,8 @@ fn overstacking() {
     assert_eq!(f.asked(), Some(Axis));
     f.choose(format!("deploy {a}"));
     assert!(!f.legal().iter().any(|c| c.starts_with("deploy")));
-    let team = f.legal().into_iter().find(|c| c.contains("eliminate") && !c.ends_with(&b.to_string())).unwrap();
+    let team =
+        f.legal().into_iter().find(|c| c.contains("eliminate") && !c.ends_with(&b.to_string())).unwrap();
     f.choose(team);
     assert_eq!(f.look().figures(Axis, crate::field::hex("H6")), 6);
     assert_eq!((f.s.vp, f.s.losses[0]), (-1, 1));

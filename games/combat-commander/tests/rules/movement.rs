@@ -27,7 +27,10 @@ fn command_is_a_radius() {
         let squads: Vec<U> = ["H8", "H7", "H6", "H5"].iter().map(|h| f.unit(Axis, "Rifle", h)).collect();
         let followers: Vec<_> = f.look().followers(leader.id).collect();
         let expected: Vec<_> = squads.iter().take(reach + 1).map(|u| u.id).collect();
-        assert!(expected.iter().all(|u| followers.contains(u)) && followers.len() == expected.len(), "{kind}");
+        assert!(
+            expected.iter().all(|u| followers.contains(u)) && followers.len() == expected.len(),
+            "{kind}"
+        );
     }
 }
 
@@ -159,7 +162,10 @@ fn op_fire_at_every_entry() {
     // The Order is over: the flag of Op Fire is gone, the activation stays.
     assert!(!f.is(&team, is::WATCHING) && f.is(&team, is::ACTIVATED));
     let card = f.order(Allies, Order::Move);
-    f.choose(format!("play {card}")).choose(format!("activate {y}")).choose(format!("move {y}")).choose("to G4");
+    f.choose(format!("play {card}"))
+        .choose(format!("activate {y}"))
+        .choose(format!("move {y}"))
+        .choose("to G4");
     assert!(!f.may(format!("play {again}")));
 }
 

@@ -120,7 +120,12 @@ fn drawing_the_last_card() {
 fn chits_add_up() {
     let f = Field::open();
     let bits = |letters: &str| {
-        f.g.data.chits.iter().enumerate().filter(|(_, c)| letters.contains(c.letter)).fold(0, |b, (i, _)| b | 1 << i)
+        f.g.data
+            .chits
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| letters.contains(c.letter))
+            .fold(0, |b, (i, _)| b | 1 << i)
     };
     assert_eq!(f.look().worth(2, bits("CGK")), 6);
 }

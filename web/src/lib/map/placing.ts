@@ -14,6 +14,8 @@ const SHOWN = 3;
 const STEP = R * 0.15;
 /** Where a rider sits, from the middle of its carrier. */
 export const RIDER: Point = { x: -R * 0.53, y: R * 0.36 };
+/** Where a plate hangs, from the middle of its carrier. */
+export const PLATE: Point = { x: 0, y: R * 0.74 };
 
 /** Where each piece is drawn: stacks step up to the right, at most three are seen, riders sit at their carrier. */
 export function place(pieces: Piece[], board: Board): Placed[] {
@@ -33,12 +35,18 @@ export function place(pieces: Piece[], board: Board): Placed[] {
       placed.push({ piece, at, rider: false, hidden: top ? carriers.length - seen.length : 0 });
       const riders = stack.filter((p) => p.rides === piece.id);
       riders.forEach((rider, n) =>
-        placed.push({ piece: rider, at: { x: at.x + RIDER.x + n * R * 0.34, y: at.y + RIDER.y }, rider: true, hidden: 0 }),
+        placed.push({ piece: rider, at: beside(at, rider, n), rider: true, hidden: 0 }),
       );
     });
   }
   return placed.sort((a, b) => rowOf(a, board) - rowOf(b, board));
 }
+
+/** Where a rider sits or hangs; several sit side by side. */
+const beside = (at: Point, rider: Piece, n: number): Point =>
+  rider.hangs
+    ? { x: at.x + PLATE.x, y: at.y + PLATE.y + n * R * 0.3 }
+    : { x: at.x + RIDER.x + n * R * 0.34, y: at.y + RIDER.y };
 
 /** Lower rows overlap upper ones. */
 const rowOf = ({ piece }: Placed, board: Board) => ('hex' in piece.at ? board.centre(piece.at.hex).y : 0);

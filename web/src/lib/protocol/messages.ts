@@ -188,6 +188,10 @@ icon: string,
  */
 picture: unknown,
 /**
+ * The picture is the whole face, words and all.
+ */
+whole: boolean,
+/**
  * It bears the hat of a leader who may be ordered by himself.
  */
 hat: boolean,
@@ -634,7 +638,11 @@ label: Msg,
 /**
  * A number in it.
  */
-number: number | null, };
+number: number | null,
+/**
+ * It lies over the pieces of its hex, not under them.
+ */
+over?: boolean, };
 
 /**
  * The odds of one measure.
@@ -966,6 +974,10 @@ facing?: number | null,
  * It rides on another piece of the hex as a small roundel: a leader, a weapon.
  */
 rides?: number | null,
+/**
+ * It hangs below the piece it rides on, as a plate, rather than sit at its corner.
+ */
+hangs?: boolean,
 /**
  * Its states: `ordered`, `moved`, `fought`, `square`, `broken`.
  */
@@ -1552,7 +1564,9 @@ export type Track = {
  */
 label: Msg,
 /**
- * How it is drawn: `banners`, `line`, `steps`.
+ * How it is drawn: `banners`; `steps` up to the goal; `spaces`, numbered, of which those from the goal on may end
+ * the game; `balance`, one line between two sides, the first side's half above zero; `held`, something with a
+ * worth that a side holds.
  */
 style: string,
 /**

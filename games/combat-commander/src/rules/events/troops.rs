@@ -12,7 +12,13 @@ const SHELTER: i8 = 1;
 
 impl Look<'_> {
     /// D19: one unit on the map, by what the Event asks for.
-    pub(super) fn one_unit_choices(self, by: Side, event: Event, hex: crate::board::Hex, out: &mut impl Sink) {
+    pub(super) fn one_unit_choices(
+        self,
+        by: Side,
+        event: Event,
+        hex: crate::board::Hex,
+        out: &mut impl Sink,
+    ) {
         for unit in self.all_units() {
             let noun = Look::noun(unit);
             if out.wants(choice::PICK, noun) && self.may_pick(by, event, hex, unit) {
