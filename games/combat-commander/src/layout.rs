@@ -221,7 +221,7 @@ fn begin(scenario: &Scenario) -> State {
         order_card: Card::NONE,
         carried_out: false,
         routing: Side::Axis,
-        going: Going { spent: 0, halted: false, fresh: false, shot: false, entered: false, sheltered: false },
+        going: Going::NONE,
         advanced: HexSet::EMPTY,
         attack: Attack::NONE,
         barrage: Barrage { spotter: UnitId::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY },

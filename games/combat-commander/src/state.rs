@@ -243,6 +243,21 @@ pub struct Going {
     pub entered: bool,
     /// The last step went through trenches (§F105.2-b).
     pub sheltered: bool,
+    /// The hex that the step under way leaves: who is no longer there does not take it.
+    pub from: Hex,
+}
+
+impl Going {
+    /// No one has gone anywhere yet.
+    pub const NONE: Going = Going {
+        spent: 0,
+        halted: false,
+        fresh: false,
+        shot: false,
+        entered: false,
+        sheltered: false,
+        from: Hex::NONE,
+    };
 }
 
 /// The kinds of attacks.

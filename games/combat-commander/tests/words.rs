@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-const GAMES: u64 = 1;
+const GAMES: u64 = 8;
 
 /// Speakers of both languages, and the messages they were given.
 struct Readers {

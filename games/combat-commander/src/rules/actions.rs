@@ -276,8 +276,9 @@ impl<L: Log> Turn<'_, L> {
 
     /// §F100.2: it is destroyed.
     pub fn unfortify(&mut self, hex: Hex) {
-        if self.s.forts[hex.index()] != 0 {
+        if let Some(fort) = self.look().fort(hex) {
             self.s.forts[hex.index()] = 0;
+            self.s.pillbox &= fort != Fort::Pillbox;
             self.say_hex("F100.2", "log-fort-gone", hex);
         }
     }

@@ -27,9 +27,9 @@ impl<'a> Look<'a> {
         self.going().next()
     }
 
-    /// The next of those who go that has not arrived.
+    /// The next of those who go that still stands where the step began.
     fn next_to_go(self, to: Hex) -> Option<UnitId> {
-        self.going().find(|&u| self.hex_of(u) != to)
+        self.going().find(|&u| self.hex_of(u) == self.s.going.from && self.hex_of(u) != to)
     }
 
     /// §O21.1, §O21.4: what a Move across a side costs; nothing if it cannot be made.
@@ -161,9 +161,7 @@ impl<L: Log> Turn<'_, L> {
     /// D12: a unit begins to move.
     pub fn begin_move(&mut self, unit: UnitId) {
         self.set(unit, is::GOING);
-        let entered = self.s.going.entered;
-        self.s.going =
-            Going { spent: 0, halted: false, fresh: false, shot: false, entered, sheltered: false };
+        self.s.going = Going { entered: self.s.going.entered, ..Going::NONE };
         self.push(Frame::Step);
     }
 
@@ -212,6 +210,7 @@ impl<L: Log> Turn<'_, L> {
             }
             0 => {
                 let from = self.look().hex_of(unit);
+                self.s.going.from = from;
                 if self.look().fort(from) == Some(Fort::Mines) {
                     self.attack_by_mines(from);
                 }

@@ -171,8 +171,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.orders += 1;
         self.s.order_card = card;
         self.s.carried_out = false;
-        self.s.going =
-            Going { spent: 0, halted: false, fresh: false, shot: false, entered: false, sheltered: false };
+        self.s.going = Going::NONE;
         self.s.fired_weapons = 0;
         self.play_card("O14.1", "log-order", card);
         self.push(Frame::OrderEnd);
