@@ -1,7 +1,7 @@
 //! What a map looks like, as data: the input of the painter. It knows shapes, not rules.
 
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// The period hand a map is drawn in.
@@ -247,6 +247,18 @@ pub struct Lettering {
     pub turn: f64,
 }
 
+/// A number or letter printed in a hex on a small plate.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Mark {
+    /// What it says.
+    pub text: String,
+    /// Name of the hex it stands in.
+    pub hex: String,
+    /// Offset from the hex centre in radii.
+    #[serde(default)]
+    pub offset: [f64; 2],
+}
+
 /// Where the title stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -304,6 +316,14 @@ pub struct MapArt {
     /// Names.
     #[serde(default)]
     pub names: Vec<Lettering>,
+    /// Plates with a number.
+    #[serde(default)]
+    pub marks: Vec<Mark>,
+    /// Where sight runs over the picture: how much of its hex an area of a kind may fill, as a part of the
+    /// width. It never leaves the hexes shrunk so far and the strips between two that touch; roads and rails
+    /// then run through the middles of hexes and hexsides. A kind that is not named has a soft edge.
+    #[serde(default)]
+    pub fills: BTreeMap<Kind, f64>,
     /// Section lines: points in columns and rows, as [`crate::Layout::place`] reads them.
     #[serde(default)]
     pub sections: Vec<Vec<[f64; 2]>>,
@@ -316,6 +336,9 @@ pub struct MapArt {
     /// Whether hex centres carry a dot (where sight is judged from centres).
     #[serde(default)]
     pub dots: bool,
+    /// Whether what lies outside the hexes is faded.
+    #[serde(default)]
+    pub faded: bool,
 }
 
 /// Why a map cannot be drawn. Each names the place.
@@ -393,7 +416,7 @@ impl MapArt {
             known(&s.hex)?;
             check_sides(&s.hex, [s.side])?;
         }
-        self.names.iter().try_for_each(|n| known(&n.hex))
+        self.names.iter().map(|n| &n.hex).chain(self.marks.iter().map(|m| &m.hex)).try_for_each(|n| known(n))
     }
 
     fn check_span(&self, places: &BTreeSet<(i32, i32)>) -> Result<(), ArtError> {

@@ -78,12 +78,43 @@ impl Raster {
         self.fill(|p| membership(grid, value, spread.k, p) + spread.noise.at(p[0], p[1]) * spread.amp)
     }
 
+    /// The field of the highest of some functions, each asked only about the box in which it matters; elsewhere it is
+    /// `low`.
+    pub fn highest(
+        &self,
+        low: f64,
+        parts: impl Iterator<Item = ([Point; 2], impl Fn(Point) -> f64)>,
+    ) -> Field {
+        let mut values = vec![low; self.nx * self.ny];
+        let index = |v: f64, k: usize| ((v - self.origin[k]) / self.step).max(0.0);
+        for ([from, to], f) in parts {
+            let (i0, j0) = (index(from[0], 0).floor() as usize, index(from[1], 1).floor() as usize);
+            let (i1, j1) = (index(to[0], 0).ceil() as usize, index(to[1], 1).ceil() as usize);
+            for j in j0..=j1.min(self.ny - 1) {
+                for i in i0..=i1.min(self.nx - 1) {
+                    let value = &mut values[j * self.nx + i];
+                    *value = value.max(f(self.node(i as f64, j as f64)));
+                }
+            }
+        }
+        Field { raster: *self, values }
+    }
+
     fn node(&self, i: f64, j: f64) -> Point {
         [self.origin[0] + i * self.step, self.origin[1] + j * self.step]
     }
 }
 
 impl Field {
+    /// The same field, each value changed by its place.
+    pub fn map(mut self, f: impl Fn(Point, f64) -> f64) -> Field {
+        let r = self.raster;
+        for (n, value) in self.values.iter_mut().enumerate() {
+            *value = f(r.node((n % r.nx) as f64, (n / r.nx) as f64), *value);
+        }
+        self
+    }
+
     /// The value at a point, between the samples.
     pub fn at(&self, p: Point) -> f64 {
         let r = &self.raster;

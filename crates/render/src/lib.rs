@@ -11,8 +11,8 @@
 //! hexes[5].kinds.push(Kind::Woods);
 //! let art = MapArt {
 //!     id: "grove".into(), style: Style::Engraved, orientation: Orientation::Pointy, shifted: Shifted::Odd,
-//!     hexes, lines: vec![], sides: vec![], names: vec![], sections: vec![],
-//!     cartouche: None, frame: Frame::None, dots: false,
+//!     hexes, lines: vec![], sides: vec![], names: vec![], marks: vec![], fills: [].into(), sections: vec![],
+//!     cartouche: None, frame: Frame::None, dots: false, faded: false,
 //! };
 //! let map = render_map(&art, Theme::Day)?;
 //! assert!(map.layer("woods").is_some());
@@ -21,6 +21,7 @@
 //! ```
 
 mod art;
+mod bounds;
 mod brigades;
 pub mod cards;
 pub mod counters;

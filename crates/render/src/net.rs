@@ -1,7 +1,7 @@
 //! Lines through hexes: rivers, roads, rails. Kink-free, because they pass from joint to joint, and a joint
 //! is the middle between two controls.
 
-use crate::art::{ArtError, LineArt};
+use crate::art::{ArtError, LineArt, LineKind};
 use crate::geom::{Grid, Point, RADIUS, Xy, distance, mix};
 use crate::rng::Rng;
 use std::collections::{BTreeMap, BTreeSet};
@@ -38,6 +38,8 @@ pub struct Family<'a> {
     pub wander: Wander,
     /// Hexes where it keeps to the centre.
     pub pinned: &'a dyn Fn(usize) -> bool,
+    /// Whether rails run from middle to middle of hexes and hexsides, and straight stretches stay so.
+    pub exact: bool,
 }
 
 /// A line as drawn: a start and quadratics from it.
@@ -95,6 +97,7 @@ pub struct Net {
 
 struct Builder<'a> {
     grid: &'a Grid,
+    exact: bool,
     controls: BTreeMap<usize, Point>,
 }
 
@@ -105,7 +108,7 @@ pub fn lay(
     find: &dyn Fn(&str) -> Option<usize>,
     family: &Family,
 ) -> Result<Net, ArtError> {
-    let Family { seed, wander, pinned } = family;
+    let Family { seed, wander, pinned, exact } = family;
     let mut chains = Vec::new();
     for line in lines {
         chains.push(chain(grid, line, find)?);
@@ -117,6 +120,14 @@ pub fn lay(
             links.entry(pair[1]).or_default().insert(pair[0]);
         }
     }
+    let mut firm = BTreeSet::new();
+    if *exact {
+        for (line, chain) in lines.iter().zip(&chains) {
+            firm.extend(chain.iter().copied().filter(|_| line.kind == LineKind::Rail));
+            firm.extend(chain.windows(3).filter(|w| is_straight(grid, w[0], w[2], w[1])).map(|w| w[1]));
+        }
+    }
+    let pinned = |hex: usize| pinned(hex) || firm.contains(&hex);
     let mut controls = BTreeMap::new();
     for (line, chain) in lines.iter().zip(&chains) {
         for (&hex, name) in chain.iter().zip(&line.hexes) {
@@ -139,16 +150,21 @@ pub fn lay(
     }
     for _ in 0..2 {
         controls = match *wander {
-            Wander::Easy { relax, .. } => relaxed(grid, &controls, &links, relax, *pinned),
+            Wander::Easy { relax, .. } => relaxed(grid, &controls, &links, relax, &pinned),
             Wander::Through { .. } => drawn_through(&thrown, &controls, &links, &beyond),
         };
     }
-    let builder = Builder { grid, controls };
+    let builder = Builder { grid, exact: *exact, controls };
     let mut net = Net::default();
     for (line, chain) in lines.iter().zip(&chains) {
         builder.draw(line, chain, &mut net);
     }
     Ok(net)
+}
+
+/// Whether a hex lies in the middle between two others.
+fn is_straight(grid: &Grid, a: usize, b: usize, middle: usize) -> bool {
+    distance(mix(grid.centres[a], grid.centres[b], 0.5), grid.centres[middle]) < 1.0
 }
 
 fn chain(grid: &Grid, line: &LineArt, find: &dyn Fn(&str) -> Option<usize>) -> Result<Vec<usize>, ArtError> {
@@ -224,7 +240,13 @@ impl Builder<'_> {
             let angle = (to[1] - from[1]).atan2(to[0] - from[0]);
             net.passages.entry(hex).or_insert(Passage { at, angle });
             let ends_here = (i == 0 && line.from.is_none()) || (i + 1 == chain.len() && line.to.is_none());
-            course.pieces.push((if ends_here { mix(from, to, 0.5) } else { k }, to));
+            if self.exact && line.kind == LineKind::Rail && !ends_here {
+                // Straight to near the middle of the hex, and round its corner.
+                let (near, off) = (mix(k, from, 0.42), mix(k, to, 0.42));
+                course.pieces.extend([(mix(from, near, 0.5), near), (k, off), (mix(off, to, 0.5), to)]);
+            } else {
+                course.pieces.push((if ends_here { mix(from, to, 0.5) } else { k }, to));
+            }
             from = to;
         }
         if line.from.is_none() && !joins[0] && chain.len() > 1 {
@@ -232,7 +254,7 @@ impl Builder<'_> {
             net.springs.push(Passage { at: start, angle });
         }
         if line.to.is_none() && !joins[1] && chain.len() > 1 {
-            let before = course.pieces[chain.len() - 2].1;
+            let before = course.pieces.iter().rev().nth(1).map_or(start, |piece| piece.1);
             net.springs
                 .push(Passage { at: finish, angle: (finish[1] - before[1]).atan2(finish[0] - before[0]) });
         }

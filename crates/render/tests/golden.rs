@@ -5,6 +5,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod common;
+#[path = "common/country.rs"]
+mod country;
 
 use sandtable_render::{Frame, HexArt, Kind, MapArt, Theme, render_map};
 use std::fmt::Write;
@@ -34,8 +36,18 @@ fn compare(name: &str, found: &str) {
 
 #[test]
 fn fifteen_maps_by_layer() {
+    compare("napoleonics.txt", &by_layer(common::maps()));
+}
+
+/// Areas within bounds, ways through the middles, marks, a faded edge.
+#[test]
+fn country_from_the_air_by_layer() {
+    compare("aerial.txt", &by_layer(vec![country::country()]));
+}
+
+fn by_layer(maps: Vec<MapArt>) -> String {
     let mut found = String::new();
-    for art in common::maps() {
+    for art in maps {
         for theme in [Theme::Day, Theme::Night, Theme::Contrast] {
             let map = render_map(&art, theme).unwrap();
             let mut line = |name: &str, svg: &str| {
@@ -45,7 +57,7 @@ fn fifteen_maps_by_layer() {
             map.layers.iter().for_each(|l| line(l.name, &l.svg));
         }
     }
-    compare("napoleonics.txt", &found);
+    found
 }
 
 /// A corner of the field of Vitoria: woods, hill, river, bridge, town.

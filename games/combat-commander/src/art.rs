@@ -1,4 +1,5 @@
 //! How the ground, the counters and the cards look. Nothing here is a rule.
 
 pub mod cards;
+pub mod map;
 pub mod pieces;

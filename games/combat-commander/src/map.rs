@@ -3,12 +3,12 @@
 //! A map is plain data, one file each in `data/maps/`; the form of the file is told in `FORMAT.md`. What its
 //! ground does to movement, cover and sight is in [`crate::rules::terrain`] and [`crate::rules::sight`].
 
-mod node;
 mod read;
 
 use crate::board::{Board, HEXES, Hex, HexSet};
 use sandtable_engine::Problem;
 use sandtable_hex::Dir;
+use serde::Deserialize;
 
 /// How many Objectives a map has (§2.3).
 pub const OBJECTIVES: usize = 5;
@@ -37,7 +37,8 @@ pub fn text(id: &str) -> Option<&'static str> {
 }
 
 /// A type of terrain, in the order of the chart: of two in one hex the earlier counts (§T78.1-b).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Terrain {
     /// §T82.
     Building,
@@ -50,8 +51,10 @@ pub enum Terrain {
     /// §T85.
     Field,
     /// §T80.1-a: spans the whole hex.
+    #[serde(rename = "bridge_major")]
     MajorBridge,
     /// §T80.2: lies inside the hex.
+    #[serde(rename = "bridge_minor")]
     MinorBridge,
     /// §T86.
     Gully,
@@ -121,7 +124,8 @@ impl Terrain {
 }
 
 /// What stands on a side between two hexes (§T78.1-a).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Hexside {
     /// §T84.
     Fence,

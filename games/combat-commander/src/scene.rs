@@ -317,7 +317,7 @@ pub fn catalogue(g: &CombatCommander) -> Catalogue {
             faces: (1..=6).map(|n: u8| n.to_string()).collect(),
             labels: (1..=6).map(|n: u8| Msg::new("about-number").num("n", n)).collect(),
         }],
-        map: None,
+        map: Some(crate::art::map::picture(&g.board, &g.chart, &g.ground.map)),
         art: crate::art::pieces::pieces(g),
         boxes: names,
     }

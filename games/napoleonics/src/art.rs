@@ -30,10 +30,13 @@ pub fn map(id: &str, [title, subtitle]: [String; 2], ground: Field<'_>) -> MapAr
         lines,
         sides: works(ground),
         names: field.names(ground),
+        marks: Vec::new(),
+        fills: BTreeMap::new(),
         sections: [3.5, 8.5].map(|x| vec![[x, -9.0], [x, 19.0]]).to_vec(),
         cartouche: Some(Cartouche { title, subtitle, placement: Placement::Border }),
         frame: Frame::Engraved,
         dots: true,
+        faded: false,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Sheet;
 use super::lettering::OLD;
 use crate::art::{Cartouche, Frame, Placement};
-use crate::geom::{N, Xy, escape};
+use crate::geom::{N, Point, RADIUS, Xy, distance, escape};
 use std::fmt::Write;
 
 /// Height that a title plate adds to the lower border.
@@ -29,6 +29,43 @@ pub(super) fn paint_sections(sheet: &mut Sheet) {
         );
     }
     sheet.add("sections", &s);
+}
+
+/// Pales what lies outside the hexes.
+pub(super) fn paint_fade(sheet: &mut Sheet) {
+    if !sheet.art.faded {
+        return;
+    }
+    let [x0, y0, x1, y1] = sheet.neat();
+    let mut d = format!("M{}H{}V{}H{}Z", Xy([x0, y0]), N(x1), N(y1), N(x0));
+    let mut rim = Vec::new();
+    for (hex, c) in sheet.grid.centres.iter().enumerate() {
+        let q = sheet.grid.layout.corners(*c, RADIUS);
+        for side in (0..6u8).filter(|&side| sheet.grid.neighbour(hex, side).is_none()) {
+            let i = usize::from(side);
+            rim.push((q[i], q[(i + 1) % 6]));
+        }
+    }
+    for ring in rings(rim) {
+        let points: Vec<String> = ring.iter().map(|p| Xy(*p).to_string()).collect();
+        let _ = write!(d, "M{}Z", points.join("L"));
+    }
+    let fade = format!("<path d=\"{d}\" fill=\"{}\" fill-rule=\"evenodd\" opacity=\".5\"/>", sheet.pal.halo);
+    sheet.add("edge", &fade);
+}
+
+/// Sides chained by their ends into rings.
+fn rings(mut sides: Vec<(Point, Point)>) -> Vec<Vec<Point>> {
+    let mut rings = Vec::new();
+    while let Some((start, mut at)) = sides.pop() {
+        let mut ring = vec![start];
+        while let Some(next) = sides.iter().position(|(a, _)| distance(*a, at) < 1.0) {
+            ring.push(at);
+            at = sides.swap_remove(next).1;
+        }
+        rings.push(ring);
+    }
+    rings
 }
 
 /// Border lines and title.

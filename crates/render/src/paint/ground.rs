@@ -302,7 +302,8 @@ fn sandpit(sheet: &Sheet, s: &mut String, area: &Field) {
 
 fn marsh(sheet: &Sheet, s: &mut String, area: &Field) {
     let (mut dashes, mut reeds) = (String::new(), String::new());
-    for mut dart in scatter(&sheet.seed("marsh"), 9.5, sheet.extent, |p| area.at(p) > 0.5) {
+    let inside = sheet.inside(Kind::Marsh, 0.07);
+    for mut dart in scatter(&sheet.seed("marsh"), 9.5, sheet.extent, |p| area.at(p) > inside) {
         let p = Xy(dart.at);
         let _ = write!(dashes, "M{} {}h8", N(dart.at[0] - 4.0), N(dart.at[1]));
         if dart.rng.unit() < 0.5 {
@@ -350,7 +351,7 @@ pub(super) fn paint_fields(sheet: &mut Sheet) {
 
 fn field_patch(sheet: &mut Sheet, s: &mut String, patch: &[usize]) {
     let name = &sheet.art.hexes[patch[0]].name;
-    let area = sheet.area_of("field", 2.2, 0.05, &|i| patch.contains(&i));
+    let area = sheet.area_of(Kind::Field, "field", [2.2, 0.05], &|i| patch.contains(&i));
     let mut rng = Rng::new(&sheet.seed(&format!("field{name}")));
     let angle = (f64::from(rng.below(6)) * 30.0 + 8.0).to_radians();
     let bound = |k: usize, f: fn(f64, f64) -> f64| {

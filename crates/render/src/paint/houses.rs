@@ -3,10 +3,11 @@
 use super::trees::lumpy;
 use super::{R, Sheet};
 use crate::art::{Building, Kind, Material, NameKind, Style};
-use crate::field::dot;
+use crate::bounds;
+use crate::field::{Raster, dot};
 use crate::geom::{N, Point, Xy, distance, mix};
 use crate::palette::Color;
-use crate::rng::Rng;
+use crate::rng::{Noise, Rng};
 use std::f64::consts::FRAC_PI_2;
 use std::fmt::Write;
 
@@ -88,17 +89,14 @@ fn ring(points: &[Point]) -> String {
 /// Towns, buildings and mills.
 pub(super) fn paint_houses(sheet: &mut Sheet) {
     let mut s = String::new();
+    drawn_houses(sheet, &mut s);
     for hex in 0..sheet.art.hexes.len() {
         let h = &sheet.art.hexes[hex];
         if h.has(Kind::Town) {
             town(sheet, hex, &mut s);
         }
-        if let Some(building) = &h.building {
-            if building.footprint.is_empty() {
-                house(sheet, hex, building, &mut s);
-            } else {
-                footprint(sheet, hex, building, &mut s);
-            }
+        if let Some(building) = h.building.as_ref().filter(|b| !b.footprint.is_empty()) {
+            footprint(sheet, hex, building, &mut s);
         }
         if h.has(Kind::Mill) {
             mill(sheet, hex, &mut s);
@@ -198,38 +196,99 @@ fn roofs_of(sheet: &Sheet, material: Material) -> (Color, Color) {
     }
 }
 
-/// A drawn house: yard, hip roof with a wing, chimney; joined houses reach to the hexside.
+/// The part of a hex that a drawn house with its yard fills.
+const PLOT: f64 = 0.6;
+
+/// Roofs of a farm or a few houses about the centre, within the circle inside the plot: place, width and height, in
+/// radii.
+const FARMS: [&[[f64; 4]]; 4] = [
+    &[[0.0, -0.08, 0.70, 0.36], [-0.2, 0.2, 0.30, 0.33]],
+    &[[-0.19, -0.12, 0.42, 0.30], [0.17, 0.2, 0.40, 0.26]],
+    &[[0.0, 0.1, 0.76, 0.30], [0.05, -0.2, 0.28, 0.38]],
+    &[[-0.23, 0.0, 0.25, 0.60], [0.12, -0.25, 0.40, 0.23], [0.2, 0.21, 0.29, 0.25]],
+];
+
+/// Drawn houses, a group for each hex; houses that go on in the next hex are joined by a long roof.
+fn drawn_houses(sheet: &Sheet, s: &mut String) {
+    let drawn = |hex: usize| sheet.art.hexes[hex].building.as_ref().filter(|b| b.footprint.is_empty());
+    let all = 0..sheet.art.hexes.len();
+    yards(sheet, &all.clone().filter(|&hex| drawn(hex).is_some()).collect::<Vec<_>>(), s);
+    for hex in all.clone() {
+        let Some(building) = drawn(hex) else { continue };
+        let (a, (light, shade)) = (sheet.grid.centres[hex], roofs_of(sheet, building.material));
+        let next = building.joins.iter().filter_map(|&side| sheet.grid.neighbour(hex, side));
+        for b in next.filter(|&n| n > hex).map(|n| sheet.grid.centres[n]) {
+            let size = [distance(a, b), R * 0.40];
+            let angle = (b[1] - a[1]).atan2(b[0] - a[0]);
+            Roof { at: mix(a, b, 0.5), size, angle, light, shade }.draw(sheet, s);
+        }
+    }
+    for hex in all {
+        if let Some(building) = drawn(hex) {
+            house(sheet, hex, building, s);
+        }
+    }
+}
+
+/// The ground that belongs to houses: all of what stands in the way of a line of sight.
+fn yards(sheet: &Sheet, houses: &[usize], s: &mut String) {
+    let mut seen = std::collections::BTreeSet::new();
+    for &start in houses {
+        if !seen.insert(start) {
+            continue;
+        }
+        let mut group = vec![start];
+        let mut next = 0;
+        while let Some(&hex) = group.get(next) {
+            let joins = sheet.art.hexes[hex].building.iter().flat_map(|b| &b.joins);
+            group.extend(
+                joins.filter_map(|&side| sheet.grid.neighbour(hex, side)).filter(|n| seen.insert(*n)),
+            );
+            next += 1;
+        }
+        let noise = Noise::new(&sheet.seed("yard"), R * 0.42);
+        let raster = Raster::new(sheet.extent, R / 10.0);
+        let hexes: Vec<Point> = group.iter().map(|&hex| sheet.grid.centres[hex]).collect();
+        let d = bounds::area(&sheet.grid, &raster, PLOT, &hexes, &noise).outline(0.5);
+        let _ = write!(
+            s,
+            "<path d=\"{d}\" fill=\"{}\" opacity=\".75\"/><path d=\"{d}\" fill=\"none\" stroke=\"{}\" stroke-width=\".9\" opacity=\".3\"/>",
+            sheet.pal.stone, sheet.pal.wall
+        );
+    }
+}
+
+/// One group of roofs with a chimney; a house that is joined to others is one broad block along them.
 fn house(sheet: &Sheet, hex: usize, building: &Building, s: &mut String) {
     let c = sheet.grid.centres[hex];
     let mut rng = Rng::new(&sheet.seed(&format!("house{}", sheet.art.hexes[hex].name)));
     let (light, shade) = roofs_of(sheet, building.material);
-    let angle = [-0.35, 0.2, 1.22, -0.9, 0.6][rng.below(5) as usize];
-    let _ = write!(
-        s,
-        "<path d=\"{}\" transform=\"translate({})\" fill=\"{}\" opacity=\".75\"/>",
-        lumpy(R * 0.62, 8, &mut rng, 0.1),
-        Xy(c),
-        sheet.pal.stone
-    );
-    let mut roof = |at: Point, w: f64, h: f64, angle: f64| {
-        Roof { at, size: [R * w, R * h], angle, light, shade }.draw(sheet, s);
-    };
-    for &side in &building.joins {
+    let toward = building.joins.first().map(|&side| {
         let m = sheet.grid.layout.side_middle(c, side);
-        roof(mix(c, m, 0.5), 0.95, 0.44, (m[1] - c[1]).atan2(m[0] - c[0]));
-    }
-    roof([c[0], c[1] + R * 0.02], 0.86, 0.5, angle);
-    let wing = angle + FRAC_PI_2;
-    let at = [
-        c[0] + angle.cos() * R * 0.2 + wing.cos() * R * 0.36,
-        c[1] + angle.sin() * R * 0.2 + wing.sin() * R * 0.36,
-    ];
-    roof(at, 0.36, 0.3, wing);
+        (m[1] - c[1]).atan2(m[0] - c[0])
+    });
+    let angle = toward.unwrap_or([-0.35, 0.2, 1.22, -0.9, 0.6][rng.below(5) as usize]);
+    let (sin, cos) = angle.sin_cos();
+    let joined: &[[f64; 4]] = &[[0.0, 0.0, 0.74, 0.54]];
+    let farm = FARMS[rng.below(FARMS.len() as u32) as usize];
+    let roofs = if toward.is_some() { joined } else { farm };
+    let mut parts: Vec<Roof> = roofs
+        .iter()
+        .map(|[x, y, w, h]| {
+            let at = [c[0] + (x * cos - y * sin) * R, c[1] + (x * sin + y * cos) * R];
+            // The ridge runs along the longer side.
+            let (size, turn) = if w < h { ([h * R, w * R], FRAC_PI_2) } else { ([w * R, h * R], 0.0) };
+            Roof { at, size, angle: angle + turn, light, shade }
+        })
+        .collect();
+    parts.sort_by(|a, b| a.at[1].total_cmp(&b.at[1]));
+    parts.iter().for_each(|roof| roof.draw(sheet, s));
+    let at = parts.first().map_or(c, |roof| roof.point(0.18, -0.06));
     let _ = write!(
         s,
-        "<rect x=\"{}\" y=\"{}\" width=\"4.7\" height=\"4.7\" fill=\"#4c3b30\" stroke=\"#221c17\" stroke-width=\".6\"/>",
-        N(c[0] - R * 0.16),
-        N(c[1] - R * 0.1)
+        "<rect x=\"{}\" y=\"{}\" width=\"4.2\" height=\"4.2\" fill=\"#4c3b30\" stroke=\"#221c17\" stroke-width=\".6\"/>",
+        N(at[0] - 2.1),
+        N(at[1] - 2.1)
     );
 }
 

@@ -96,6 +96,32 @@ pub(super) fn paint_names(sheet: &mut Sheet) {
     sheet.add("names", &s);
 }
 
+/// Numbers on small plates, in the shape of the hexes.
+pub(super) fn paint_marks(sheet: &mut Sheet) {
+    let mut s = String::new();
+    let (ink, paper) = (sheet.pal.works_ink, "#fffdf3");
+    for mark in &sheet.art.marks {
+        let Some(hex) = sheet.art.hexes.iter().position(|h| h.name == mark.hex) else { continue };
+        let c = sheet.grid.centres[hex];
+        let at = [c[0] + mark.offset[0] * R, c[1] + mark.offset[1] * R];
+        let plate = |radius: f64| {
+            let q = sheet.grid.layout.corners(at, radius).map(|p| Xy(p).to_string());
+            format!("M{}Z", q.join("L"))
+        };
+        let _ = write!(
+            s,
+            "<path d=\"{}\" transform=\"translate(1.2 1.6)\" opacity=\".35\"/><path d=\"{}\" fill=\"{paper}\" stroke=\"{ink}\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/><text x=\"{}\" y=\"{}\" font-family=\"{CONDENSED}\" font-size=\"{}\" font-weight=\"700\" text-anchor=\"middle\" fill=\"{ink}\">{}</text>",
+            plate(R * 0.215),
+            plate(R * 0.2),
+            N(at[0]),
+            N(at[1] + R * 0.095),
+            N(R * 0.27),
+            escape(&mark.text)
+        );
+    }
+    sheet.add("marks", &s);
+}
+
 fn letter(sheet: &Sheet, name: &Lettering, at: [f64; 2], s: &mut String) {
     let older = sheet.is_period();
     let (size, spacing) = match name.kind {

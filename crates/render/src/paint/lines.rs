@@ -88,6 +88,9 @@ pub(super) fn paint_roads(sheet: &mut Sheet) {
     for (_, d) in lines.iter().filter(|l| l.0 == LineKind::Trail) {
         let dash = format!(" stroke-dasharray=\"{} {}\" opacity=\".9\"", N(R * 0.11), N(R * 0.07));
         let night = pal.paper.lightness() < 0.4;
+        if sheet.art.style == Style::Aerial {
+            put(d, pal.road, R * 0.075, " opacity=\".55\"");
+        }
         let ink =
             if night { pal.road.mixed(pal.ink, 0.3) } else { pal.road_casing.mixed(pal.works_ink, 0.45) };
         put(d, ink, R * 0.055, &dash);
@@ -107,10 +110,45 @@ pub(super) fn paint_bridges(sheet: &mut Sheet) {
     for (kind, broken) in [(Kind::Bridge, false), (Kind::BrokenBridge, true)] {
         for hex in sheet.hexes_with(kind) {
             let (at, angle) = bridge_place(sheet, hex);
+            let span = span(sheet, hex);
+            if span > BRIDGE {
+                approaches(sheet, &mut s, at, angle, span);
+            }
             bridge(sheet, &mut s, at, angle.to_degrees(), broken);
         }
     }
     sheet.add("bridges", &s);
+}
+
+/// Half the length of a bridge, in radii.
+const BRIDGE: f64 = 0.475;
+
+/// Half the length of what has to be bridged in a hex, in radii.
+fn span(sheet: &Sheet, hex: usize) -> f64 {
+    let (h, lines) = (&sheet.art.hexes[hex], sheet.river_lines.iter().map(|&i| &sheet.art.lines[i]));
+    let widths = lines.filter(|line| line.hexes.contains(&h.name)).filter_map(|line| line.width);
+    let river = widths.fold(0.0, f64::max) / 2.0 + 0.15;
+    if h.has(Kind::Lake) { 0.9 } else { river }
+}
+
+/// A causeway on piers to both ends of a bridge over broad water.
+fn approaches(sheet: &Sheet, s: &mut String, at: Point, angle: f64, span: f64) {
+    let (sin, cos) = angle.sin_cos();
+    let end = |far: f64| [at[0] + cos * far * R, at[1] + sin * far * R];
+    let (ink, mut piers) = (sheet.pal.works_ink, String::new());
+    for far in [-0.78, -0.6, 0.6, 0.78].into_iter().filter(|far: &f64| far.abs() < span) {
+        let [x, y] = end(far);
+        let (dx, dy) = (-sin * R * 0.17, cos * R * 0.17);
+        let _ = write!(piers, "M{}L{}", Xy([x - dx, y - dy]), Xy([x + dx, y + dy]));
+    }
+    let d = format!("M{}L{}", Xy(end(-span)), Xy(end(span)));
+    let _ = write!(
+        s,
+        "<path d=\"{d}\" transform=\"translate(2 3)\" stroke=\"#000\" stroke-width=\"{w}\" opacity=\".25\"/><path d=\"{piers}\" stroke=\"{ink}\" stroke-width=\"5\"/><path d=\"{d}\" stroke=\"{ink}\" stroke-width=\"{w}\"/><path d=\"{d}\" stroke=\"{}\" stroke-width=\"{}\"/>",
+        sheet.pal.stone,
+        N(R * 0.2),
+        w = N(R * 0.24)
+    );
 }
 
 /// Where road and river cross in a hex, and the direction of the road there.
@@ -130,7 +168,7 @@ fn bridge_place(sheet: &Sheet, hex: usize) -> (Point, f64) {
 }
 
 fn bridge(sheet: &Sheet, s: &mut String, at: Point, degrees: f64, broken: bool) {
-    let (half, w) = (R * 0.475, R * 0.15);
+    let (half, w) = (R * BRIDGE, R * 0.15);
     let ink = sheet.pal.works_ink;
     let _ = write!(
         s,

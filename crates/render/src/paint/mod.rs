@@ -12,6 +12,7 @@ mod water;
 mod woods;
 
 use crate::art::{ArtError, Frame, Kind, LineKind, MapArt, Placement, Style};
+use crate::bounds;
 use crate::field::{Field, Raster, Spread};
 use crate::geom::{Grid, Layout, N, Point, RADIUS};
 use crate::net::{Family, Net, Wander, lay};
@@ -129,10 +130,12 @@ pub fn render_map(art: &MapArt, theme: Theme) -> Result<MapSvg, ArtError> {
     houses::paint_works(&mut sheet);
     houses::paint_houses(&mut sheet);
     sides::paint(&mut sheet);
+    frame::paint_fade(&mut sheet);
     lettering::paint_veil(&mut sheet);
     lettering::paint_grid(&mut sheet);
     lettering::paint_ids(&mut sheet);
     lettering::paint_names(&mut sheet);
+    lettering::paint_marks(&mut sheet);
     frame::paint_sections(&mut sheet);
     frame::paint_frame(&mut sheet);
     Ok(sheet.finish())
@@ -150,6 +153,7 @@ impl<'a> Sheet<'a> {
             art.hexes.iter().enumerate().map(|(i, h)| (h.name.as_str(), i)).collect();
         let find = |n: &str| names.get(n).copied();
         let free = |_: usize| false;
+        let exact = !art.fills.is_empty();
         let firm =
             |i: usize| [Kind::Bridge, Kind::BrokenBridge, Kind::Town].iter().any(|k| art.hexes[i].has(*k));
         let net = |wanted: &dyn Fn(LineKind) -> bool, family: Family| {
@@ -157,17 +161,20 @@ impl<'a> Sheet<'a> {
             let lines: Vec<_> = chosen.iter().map(|&i| &art.lines[i]).collect();
             lay(&grid, &lines, &find, &family).map(|n| (n, chosen))
         };
-        let family =
-            |tag: &str, wander: Wander| Family { seed: format!("{}{tag}", art.id), wander, pinned: &free };
+        let family = |tag: &str, wander: Wander| Family {
+            seed: format!("{}{tag}", art.id),
+            wander,
+            pinned: &free,
+            exact,
+        };
+        let ways = Wander::Easy { jitter: if exact { 0.0 } else { 0.12 }, relax: 0.5 };
         let (rivers, river_lines) = net(
             &|k| matches!(k, LineKind::River | LineKind::Stream),
             family("river", Wander::Through { jitter: 0.13 }),
         )?;
         let (gullies, _) = net(&|k| k == LineKind::Gully, family("gully", Wander::Through { jitter: 0.12 }))?;
-        let (roads, road_lines) = net(
-            &|k| k >= LineKind::MainRoad,
-            Family { pinned: &firm, ..family("road", Wander::Easy { jitter: 0.12, relax: 0.5 }) },
-        )?;
+        let (roads, road_lines) =
+            net(&|k| k >= LineKind::MainRoad, Family { pinned: &firm, ..family("road", ways) })?;
         let id = format!("m{:06x}", hash(&format!("{}{:?}{theme:?}", art.id, art.style)) & 0xff_ffff);
         Ok(Sheet {
             pal: Palette::of(art.style, theme),
@@ -203,16 +210,30 @@ impl<'a> Sheet<'a> {
         (0..self.art.hexes.len()).filter(move |&i| self.art.hexes[i].has(kind))
     }
 
-    /// The soft area of a kind of terrain, if there is any.
+    /// The area of a kind of terrain, if there is any.
     pub fn area(&self, kind: Kind, k: f64, amp: f64) -> Option<Field> {
         self.hexes_with(kind).next()?;
-        Some(self.area_of(&format!("{kind:?}"), k, amp, &|i| self.art.hexes[i].has(kind)))
+        Some(self.area_of(kind, &format!("{kind:?}"), [k, amp], &|i| self.art.hexes[i].has(kind)))
     }
 
-    /// The soft area of chosen hexes.
-    pub fn area_of(&self, tag: &str, k: f64, amp: f64, within: &dyn Fn(usize) -> bool) -> Field {
+    /// The area of chosen hexes of a kind: soft, or kept within the bounds of the kind.
+    pub fn area_of(&self, kind: Kind, tag: &str, soft: [f64; 2], within: &dyn Fn(usize) -> bool) -> Field {
         let noise = Noise::new(&self.seed(tag), R * 0.42);
-        self.raster.soft(&self.grid, &|i| f64::from(u8::from(within(i))), Spread { k, amp, noise })
+        let [k, amp] = soft;
+        match self.art.fills.get(&kind) {
+            Some(&fill) => {
+                let hexes = bounds::beyond(&self.grid, within);
+                bounds::area(&self.grid, &Raster::new(self.extent, R / 10.0), fill, &hexes, &noise)
+            }
+            None => {
+                self.raster.soft(&self.grid, &|i| f64::from(u8::from(within(i))), Spread { k, amp, noise })
+            }
+        }
+    }
+
+    /// The value of an area beyond which something this large, in radii, does not stick out of its bounds.
+    pub fn inside(&self, kind: Kind, size: f64) -> f64 {
+        if self.art.fills.contains_key(&kind) { 0.5 + size } else { 0.5 }
     }
 
     pub fn define(&mut self, svg: &str) {

@@ -41,6 +41,9 @@ pub(super) fn paint(sheet: &mut Sheet) {
 
 fn tints(sheet: &Sheet, heights: &Field, top: u8, s: &mut String) {
     let pal = &sheet.pal;
+    if sheet.art.style == Style::Aerial {
+        return steps(sheet, heights, top, s);
+    }
     for level in 1..=top {
         for (below, color, opacity) in
             [(0.62, pal.hill, ".55"), (0.50, pal.hill, ".7"), (0.30, pal.hill2, ".6")]
@@ -51,12 +54,42 @@ fn tints(sheet: &Sheet, heights: &Field, top: u8, s: &mut String) {
     }
 }
 
+/// Each level a tone darker and browner, with a soft rim.
+fn steps(sheet: &Sheet, heights: &Field, top: u8, s: &mut String) {
+    let pal = &sheet.pal;
+    for level in 1..=top {
+        let deep = f64::from(level - 1) / 3.0;
+        let color = pal.hill.mixed(pal.hachure.mixed(pal.hill2, 0.45), deep.min(1.0) * 0.8);
+        for (below, opacity) in [(0.60, ".35"), (0.50, ".85")] {
+            let d = heights.outline(f64::from(level) - below);
+            let _ = write!(s, "<path d=\"{d}\" fill=\"{color}\" opacity=\"{opacity}\"/>");
+        }
+    }
+}
+
+/// Smooth shade: areas that turn from the light, or to it, the more the stronger.
+fn hillshade(sheet: &Sheet, heights: &Field, s: &mut String) {
+    let facing = |p: Point| {
+        let (up, steep) = heights.uphill(p);
+        let on_hill = ((heights.at(p) - 0.12) / 0.25).clamp(0.0, 1.0);
+        (up[0] * LIGHT[0] + up[1] * LIGHT[1]) * (steep * R / 0.75).min(1.0) * on_hill
+    };
+    let lit = sheet.raster.fill(facing);
+    for (sign, color) in [(1.0, sheet.pal.relief_dark), (-1.0, sheet.pal.relief_light)] {
+        let turned = sheet.raster.fill(|p| lit.at(p) * sign);
+        for level in [0.12, 0.26, 0.40, 0.54, 0.68] {
+            let d = turned.outline(level);
+            let _ = write!(s, "<path d=\"{d}\" fill=\"{color}\" opacity=\".05\"/>");
+        }
+    }
+}
+
 /// Soft shade: many sub-contours, stroked light where they face the light and dark where not.
 fn shade(sheet: &Sheet, heights: &Field, top: u8, s: &mut String) {
     let (steps, opacity) = match sheet.art.style {
         Style::Engraved | Style::Survey => (9, 0.024),
-        Style::Aerial => (10, 0.040),
         Style::Topographic => (10, 0.016),
+        Style::Aerial => return hillshade(sheet, heights, s),
     };
     let mut classes: [String; 7] = Default::default();
     for q in 1..u32::from(top) * steps {

@@ -31,7 +31,8 @@ fn brush(sheet: &mut Sheet, s: &mut String, area: &Field) {
     let aerial = sheet.art.style == Style::Aerial;
     let tint = if aerial { ".5" } else { ".35" };
     let _ = write!(s, "<path d=\"{}\" fill=\"{}\" opacity=\"{tint}\"/>", area.outline(0.5), sheet.pal.brush);
-    let darts = scatter(&sheet.seed("brush"), R * 0.15, sheet.extent, |p| area.at(p) > 0.5);
+    let inside = sheet.inside(Kind::Brush, 0.06);
+    let darts = scatter(&sheet.seed("brush"), R * 0.15, sheet.extent, |p| area.at(p) > inside);
     if aerial {
         trees::define(sheet, 'b', 0.42, 0.72);
         let mut shadow = String::new();
@@ -63,25 +64,21 @@ fn brush(sheet: &mut Sheet, s: &mut String, area: &Field) {
 
 fn orchards(sheet: &mut Sheet, s: &mut String) {
     trees::define(sheet, 'o', 0.78, 0.86);
-    let turn = f64::from(hash(&sheet.seed("orchard")) % 6) * 0.18;
-    let (sin, cos) = turn.sin_cos();
+    let aerial = sheet.art.style == Style::Aerial;
     let (mut shadow, mut crowns) = (String::new(), String::new());
-    for hex in sheet.hexes_with(Kind::Orchard) {
-        let c = sheet.grid.centres[hex];
-        for i in -2..=2 {
-            for j in -2..=2 {
-                let (u, v) = (f64::from(i) * R * 0.3, f64::from(j) * R * 0.3);
-                let p = [c[0] + u * cos - v * sin, c[1] + u * sin + v * cos];
-                if sheet.grid.find(p) != Some(hex) || distance(p, c) > R * 0.74 {
-                    continue;
-                }
-                dot(&mut shadow, [p[0] + 2.0, p[1] + 2.5]);
-                let mut rng = crate::rng::Rng::new(&sheet.seed(&format!("o{hex},{i},{j}")));
-                trees::place(sheet, &mut crowns, 'o', p, &mut rng);
-            }
-        }
+    if sheet.art.fills.contains_key(&Kind::Orchard)
+        && let Some(area) = sheet.area(Kind::Orchard, 2.0, 0.1)
+    {
+        let grass = if aerial { ".45" } else { ".25" };
+        let d = area.outline(0.5);
+        let _ = write!(s, "<path d=\"{d}\" fill=\"{}\" opacity=\"{grass}\"/>", sheet.pal.wood);
     }
-    if sheet.art.style == Style::Aerial {
+    for (p, name) in orchard_trees(sheet) {
+        dot(&mut shadow, [p[0] + 2.0, p[1] + 2.5]);
+        let mut rng = crate::rng::Rng::new(&sheet.seed(&name));
+        trees::place(sheet, &mut crowns, 'o', p, &mut rng);
+    }
+    if aerial {
         let _ = write!(
             s,
             "<path d=\"{shadow}\" stroke=\"#262e1b\" stroke-width=\"{}\" stroke-linecap=\"round\" opacity=\".45\"/>",
@@ -89,6 +86,44 @@ fn orchards(sheet: &mut Sheet, s: &mut String) {
         );
     }
     s.push_str(&crowns);
+}
+
+/// Trees in rows, one direction to a map: hex by hex, or through the whole of a bounded area.
+fn orchard_trees(sheet: &Sheet) -> Vec<(Point, String)> {
+    let turn = f64::from(hash(&sheet.seed("orchard")) % 6) * 0.18;
+    let (sin, cos) = turn.sin_cos();
+    let gap = R * 0.3;
+    let at = |from: Point, i: i32, j: i32| {
+        let (u, v) = (f64::from(i) * gap, f64::from(j) * gap);
+        [from[0] + u * cos - v * sin, from[1] + u * sin + v * cos]
+    };
+    let mut trees = Vec::new();
+    if sheet.art.fills.contains_key(&Kind::Orchard) {
+        let Some(area) = sheet.area(Kind::Orchard, 2.0, 0.1) else { return trees };
+        let reach = (sheet.extent[0].hypot(sheet.extent[1]) / gap) as i32 + 1;
+        for j in -reach..reach {
+            for i in -reach..reach {
+                let p = at([0.0, 0.0], i, j);
+                if area.at(p) > sheet.inside(Kind::Orchard, 0.08) {
+                    trees.push((p, format!("o{i},{j}")));
+                }
+            }
+        }
+        trees.sort_by(|a, b| a.0[1].total_cmp(&b.0[1]));
+        return trees;
+    }
+    for hex in sheet.hexes_with(Kind::Orchard) {
+        let c = sheet.grid.centres[hex];
+        for i in -2..=2 {
+            for j in -2..=2 {
+                let p = at(c, i, j);
+                if sheet.grid.find(p) == Some(hex) && distance(p, c) <= R * 0.74 {
+                    trees.push((p, format!("o{hex},{i},{j}")));
+                }
+            }
+        }
+    }
+    trees
 }
 
 /// Closed woods. No tree stands on the axis of a road.
@@ -101,7 +136,7 @@ pub(super) fn paint_woods(sheet: &mut Sheet) {
         Style::Topographic => (13.0, 0.88, 0.92),
     };
     trees::define(sheet, 't', small, large);
-    let inside = if sheet.art.style == Style::Topographic { 0.60 } else { 0.5 };
+    let inside = if sheet.art.style == Style::Topographic { 0.60 } else { sheet.inside(Kind::Woods, 0.09) };
     let darts = scatter(&sheet.seed("trees"), gap, sheet.extent, |p| area.at(p) > inside);
     let roads = road_axes(sheet);
     let (d, pal) = (area.outline(0.5), &sheet.pal);

@@ -1,186 +1,221 @@
-//! Reads the file of a map: every problem at once, each with its place.
+//! Reads the file of a map: every problem at once, each with its line and place.
 
-use super::node::Node;
 use super::{Dirs, Hexside, Map, OBJECTIVES, Objective, TOP_LEVEL, Terrain, Tile};
 use crate::board::{Board, COLUMNS, HEXES, Hex, HexSet, ROWS, compass};
-use sandtable_engine::Problem;
+use sandtable_engine::{Problem, json};
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, de};
+use std::fmt;
 
 const A_HEX: &str = "a hex from A1 to O10";
 
-/// Reads and checks.
-pub fn parse(board: &Board, text: &str) -> Result<Map, Vec<Problem>> {
-    let node: Node = serde_json::from_str(text).map_err(|e| {
-        let place = format!("line {}, column {}", e.line(), e.column());
-        vec![Problem::new(place, e.to_string(), "a map as FORMAT.md describes it")]
-    })?;
-    let mut reader = Reader { board, problems: Vec::new() };
-    let map = reader.map(&node);
-    match map {
-        Some(map) if reader.problems.is_empty() => Ok(map),
-        _ => Err(reader.problems),
+/// The file as written; `FORMAT.md` describes its fields.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: String,
+    version: u16,
+    game: String,
+    id: String,
+    name: String,
+    description: String,
+    cols: u8,
+    rows: u8,
+    hexes: Hexes,
+    hexsides: Vec<SideLine>,
+    objectives: ObjectiveLine,
+    origin: String,
+}
+
+/// The hexes in the order of the file: a name that stands twice stands twice.
+struct Hexes(Vec<(String, HexLine)>);
+
+impl<'de> Deserialize<'de> for Hexes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hexes, D::Error> {
+        struct Pairs;
+
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = Hexes;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object with the hexes by their names")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Hexes, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = access.next_entry::<String, HexLine>()? {
+                    pairs.push(pair);
+                    if pairs.len() > 2 * HEXES {
+                        return Err(de::Error::custom("at most 150 hexes"));
+                    }
+                }
+                Ok(Hexes(pairs))
+            }
+        }
+
+        deserializer.deserialize_map(Pairs)
     }
 }
 
-struct Reader<'a> {
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HexLine {
+    t: Terrain,
+    #[serde(default)]
+    e: u8,
+    #[serde(default)]
+    b: Option<u8>,
+    #[serde(default)]
+    u: Option<Terrain>,
+    #[serde(default)]
+    road: Vec<u8>,
+    #[serde(default)]
+    rail: Vec<u8>,
+    #[serde(default)]
+    trail: Vec<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SideLine {
+    a: String,
+    b: String,
+    k: Hexside,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ObjectiveLine {
+    #[serde(rename = "1")]
+    first: String,
+    #[serde(rename = "2")]
+    second: String,
+    #[serde(rename = "3")]
+    third: String,
+    #[serde(rename = "4")]
+    fourth: String,
+    #[serde(rename = "5")]
+    fifth: String,
+}
+
+/// Reads and checks.
+pub fn parse(board: &Board, text: &str) -> Result<Map, Vec<Problem>> {
+    json::read(text, |file: File, doubts| {
+        let mut check = Check { board, doubts, problems: Vec::new() };
+        let map = check.map(&file);
+        match map {
+            Some(map) if check.problems.is_empty() => Ok(map),
+            _ => Err(check.problems),
+        }
+    })
+}
+
+struct Check<'a> {
     board: &'a Board,
+    doubts: &'a json::Doubts,
     problems: Vec<Problem>,
 }
 
-impl Reader<'_> {
+impl Check<'_> {
     fn problem(&mut self, place: &str, found: impl ToString, expected: impl Into<String>) {
         self.problems.push(Problem::new(place, found.to_string(), expected));
     }
 
-    /// The named fields of an object: nothing more, none twice, and those of `needed` not left out.
-    fn fields<'n, const N: usize>(
-        &mut self,
-        place: &str,
-        node: &'n Node,
-        names: [&str; N],
-        needed: usize,
-    ) -> [Option<&'n Node>; N] {
-        let mut found = [None; N];
-        let Node::Object(fields) = node else {
-            self.problem(place, node, format!("an object with {}", names.join(", ")));
-            return found;
-        };
-        let at = |name: &str| if place.is_empty() { name.to_string() } else { format!("{place}.{name}") };
-        for (name, value) in fields {
-            match names.iter().position(|n| n == name) {
-                None => self.problem(&at(name), name, format!("one of {}", names.join(", "))),
-                Some(n) if found[n].is_some() => self.problem(&at(name), "the field twice", "it once"),
-                Some(n) => found[n] = Some(value),
-            }
-        }
-        for (n, name) in names.iter().enumerate().take(needed) {
-            if found[n].is_none() {
-                self.problem(&at(name), "nothing", "this field");
-            }
-        }
-        found
-    }
-
-    fn text(&mut self, place: &str, node: Option<&Node>) -> String {
-        match node {
-            Some(Node::Text(text)) if !text.trim().is_empty() => text.clone(),
-            Some(other) => {
-                self.problem(place, other, "a text");
-                String::new()
-            }
-            None => String::new(),
+    fn exactly<T: ToString + PartialEq>(&mut self, place: &str, found: T, expected: T) {
+        if found != expected {
+            self.problem(place, found, expected.to_string());
         }
     }
 
-    fn exactly(&mut self, place: &str, node: Option<&Node>, expected: &Node) {
-        if let Some(node) = node.filter(|n| *n != expected) {
-            self.problem(place, node, expected.to_string());
+    fn words(&mut self, place: &str, text: &str) {
+        if text.trim().is_empty() {
+            self.problem(place, "nothing", "words");
         }
     }
 
-    fn number(&mut self, place: &str, node: &Node, least: u8, most: u8) -> Option<u8> {
-        let number = match node {
-            Node::Whole(number) => u8::try_from(*number).ok().filter(|n| (least..=most).contains(n)),
-            _ => None,
-        };
-        if number.is_none() {
-            self.problem(place, node, format!("a number from {least} to {most}"));
-        }
-        number
-    }
-
-    fn hex(&mut self, place: &str, node: &Node) -> Option<Hex> {
-        let hex = match node {
-            Node::Text(name) => Hex::named(name),
-            _ => None,
-        };
+    fn hex(&mut self, place: &str, name: &str) -> Option<Hex> {
+        let hex = Hex::named(name);
         if hex.is_none() {
-            self.problem(place, node, A_HEX);
+            self.problem(place, name, A_HEX);
         }
         hex
     }
 
-    fn map(&mut self, node: &Node) -> Option<Map> {
-        let names = [
-            "format",
-            "version",
-            "game",
-            "id",
-            "name",
-            "description",
-            "cols",
-            "rows",
-            "hexes",
-            "hexsides",
-            "objectives",
-            "origin",
-        ];
-        let fields = self.fields("", node, names, names.len());
-        let [format, version, game, id, name, description, cols, rows, hexes, sides, objectives, origin] =
-            fields;
-        self.exactly("format", format, &Node::Text("sandtable-map".into()));
-        self.exactly("version", version, &Node::Whole(1));
-        self.exactly("game", game, &Node::Text("combat-commander".into()));
-        self.exactly("cols", cols, &Node::Whole(i64::from(COLUMNS)));
-        self.exactly("rows", rows, &Node::Whole(i64::from(ROWS)));
-        self.text("origin", origin);
-        let (id, name) = (self.text("id", id), self.text("name", name));
-        let description = self.text("description", description);
-        let tiles = self.tiles(hexes?);
-        let sides = self.sides(sides?);
-        let objectives = self.objectives(objectives?, &tiles)?;
+    fn map(&mut self, file: &File) -> Option<Map> {
+        self.exactly("format", file.format.as_str(), "sandtable-map");
+        self.exactly("version", file.version, 1);
+        self.exactly("game", file.game.as_str(), "combat-commander");
+        self.exactly("cols", file.cols, COLUMNS);
+        self.exactly("rows", file.rows, ROWS);
+        let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        if file.id.is_empty() || !file.id.chars().all(plain) {
+            self.problem("id", &file.id, "letters, digits and hyphens");
+        }
+        for (place, text) in
+            [("name", &file.name), ("description", &file.description), ("origin", &file.origin)]
+        {
+            self.words(place, text);
+        }
+        let tiles = self.tiles(&file.hexes);
+        let sides = self.sides(&file.hexsides);
+        let objectives = self.objectives(&file.objectives, &tiles)?;
+        let (id, name, description) = (file.id.clone(), file.name.clone(), file.description.clone());
         Some(Map { id, name, description, tiles, sides, objectives })
     }
 
-    fn tiles(&mut self, node: &Node) -> [Tile; HEXES] {
+    fn tiles(&mut self, hexes: &Hexes) -> [Tile; HEXES] {
         let mut tiles = [Tile::OPEN; HEXES];
-        let Node::Object(lines) = node else {
-            self.problem("hexes", node, "an object with the hexes by their names");
-            return tiles;
-        };
         let mut seen = HexSet::EMPTY;
-        for (name, line) in lines {
+        for (name, line) in &hexes.0 {
             let place = format!("hexes.{name}");
-            match Hex::named(name) {
-                None => self.problem(&place, name, A_HEX),
-                Some(hex) if seen.contains(hex) => self.problem(&place, "the hex twice", "it once"),
-                Some(hex) => {
-                    seen.insert(hex);
-                    tiles[hex.index()] = self.tile(&place, line);
-                }
+            let Some(hex) = self.hex(&place, name) else { continue };
+            if seen.contains(hex) {
+                self.problem(&place, name, "each hex once");
             }
+            seen.insert(hex);
+            tiles[hex.index()] = self.tile(&place, line);
         }
         self.check_ways(&tiles);
         self.check_buildings(&tiles);
         tiles
     }
 
-    fn tile(&mut self, place: &str, node: &Node) -> Tile {
-        let names = ["t", "e", "b", "u", "road", "rail", "trail"];
-        let [t, e, b, u, road, rail, trail] = self.fields(place, node, names, 1);
+    fn tile(&mut self, place: &str, line: &HexLine) -> Tile {
         let at = |name: &str| format!("{place}.{name}");
-        let terrain = t.and_then(|t| self.terrain(&at("t"), t)).unwrap_or(Terrain::Open);
-        let under = u.and_then(|u| self.terrain(&at("u"), u));
+        let terrain = line.t;
         let tile = Tile {
             terrain,
-            under: under.unwrap_or(terrain),
-            level: e.and_then(|e| self.number(&at("e"), e, 0, TOP_LEVEL)).unwrap_or(0),
-            building: b.and_then(|b| self.number(&at("b"), b, 1, u8::MAX)).unwrap_or(0),
-            road: self.dirs(&at("road"), road),
-            rail: self.dirs(&at("rail"), rail),
-            trail: self.dirs(&at("trail"), trail),
+            under: line.u.unwrap_or(terrain),
+            level: line.e,
+            building: line.b.unwrap_or(0),
+            road: self.dirs(&at("road"), &line.road),
+            rail: self.dirs(&at("rail"), &line.rail),
+            trail: self.dirs(&at("trail"), &line.trail),
         };
-        match (terrain == Terrain::Building, b) {
+        if line.e > TOP_LEVEL {
+            self.problem(&at("e"), line.e, format!("a level from 0 to {TOP_LEVEL}"));
+        }
+        if self.doubts.sure_of(&at("t")) {
+            self.fitting(place, line, &tile);
+        }
+        tile
+    }
+
+    /// What goes with a type of terrain, and with it only.
+    fn fitting(&mut self, place: &str, line: &HexLine, tile: &Tile) {
+        let at = |name: &str| format!("{place}.{name}");
+        let terrain = line.t;
+        match (terrain == Terrain::Building, line.b) {
             (true, None) => self.problem(&at("b"), "nothing", "the number of the building"),
+            (true, Some(0)) => self.problem(&at("b"), 0, "a number from 1 to 255"),
             (false, Some(b)) => self.problem(&at("b"), b, "a number only in a building hex"),
             _ => {}
         }
-        match (terrain.is_bridge(), u) {
+        match (terrain.is_bridge(), line.u) {
             (true, None) => self.problem(&at("u"), "nothing", "the terrain under the bridge"),
-            (false, Some(u)) => self.problem(&at("u"), u, "terrain underneath only in a bridge hex"),
+            (true, Some(u)) if u.is_bridge() => self.problem(&at("u"), u.id(), "terrain that is no bridge"),
+            (false, Some(u)) => self.problem(&at("u"), u.id(), "terrain underneath only in a bridge hex"),
             _ => {}
-        }
-        if under.is_some_and(Terrain::is_bridge) {
-            self.problem(&at("u"), tile.under.id(), "terrain that is no bridge");
         }
         // §T80.1-b: "its two" hexsides.
         let ways = (tile.road | tile.rail).len();
@@ -188,34 +223,16 @@ impl Reader<'_> {
             let found = format!("{ways} road or railway hexsides");
             self.problem(place, found, "two for a major bridge");
         }
-        tile
     }
 
-    fn terrain(&mut self, place: &str, node: &Node) -> Option<Terrain> {
-        let terrain = match node {
-            Node::Text(id) => Terrain::named(id),
-            _ => None,
-        };
-        if terrain.is_none() {
-            let ids = Terrain::ALL.map(Terrain::id).join(", ");
-            self.problem(place, node, format!("one of {ids}"));
-        }
-        terrain
-    }
-
-    fn dirs(&mut self, place: &str, node: Option<&Node>) -> Dirs {
+    fn dirs(&mut self, place: &str, numbers: &[u8]) -> Dirs {
         let mut dirs = Dirs::default();
-        let items = match node {
-            None => return dirs,
-            Some(Node::Array(items)) => items,
-            Some(other) => {
-                self.problem(place, other, "a list of compass numbers");
-                return dirs;
-            }
-        };
-        for (n, item) in items.iter().enumerate() {
+        for (n, &number) in numbers.iter().enumerate() {
             let place = format!("{place}[{n}]");
-            let Some(number) = self.number(&place, item, 1, 6) else { continue };
+            if !(1..=6).contains(&number) {
+                self.problem(&place, number, "a number of the compass, 1 to 6");
+                continue;
+            }
             if dirs.contains(compass(number)) {
                 self.problem(&place, number, "each direction once");
             }
@@ -266,58 +283,39 @@ impl Reader<'_> {
         }
     }
 
-    fn sides(&mut self, node: &Node) -> [[Option<Hexside>; 6]; HEXES] {
+    fn sides(&mut self, lines: &[SideLine]) -> [[Option<Hexside>; 6]; HEXES] {
         let mut sides = [[None; 6]; HEXES];
-        let Node::Array(lines) = node else {
-            self.problem("hexsides", node, "a list of hexsides");
-            return sides;
-        };
         for (n, line) in lines.iter().enumerate() {
             let place = format!("hexsides[{n}]");
-            let [a, b, k] = self.fields(&place, line, ["a", "b", "k"], 3);
-            let kind = k.and_then(|k| self.side_kind(&format!("{place}.k"), k));
-            let ends = [("a", a), ("b", b)]
-                .map(|(end, node)| node.and_then(|node| self.hex(&format!("{place}.{end}"), node)));
+            let ends =
+                [("a", &line.a), ("b", &line.b)].map(|(end, name)| self.hex(&format!("{place}.{end}"), name));
             let [Some(a), Some(b)] = ends else { continue };
             let Some(dir) = self.board.direction(a, b) else {
                 self.problem(&place, format!("{} and {}", a.name(), b.name()), "two adjacent hexes");
                 continue;
             };
             let old = &mut sides[a.index()][dir.index()];
-            if old.is_some() {
+            let again = old.replace(line.k).is_some();
+            sides[b.index()][dir.opposite().index()] = Some(line.k);
+            if again {
                 self.problem(&place, format!("{} and {} again", a.name(), b.name()), "each hexside once");
             }
-            *old = kind;
-            sides[b.index()][dir.opposite().index()] = kind;
         }
         sides
     }
 
-    fn side_kind(&mut self, place: &str, node: &Node) -> Option<Hexside> {
-        let kind = match node {
-            Node::Text(id) => Hexside::named(id),
-            _ => None,
-        };
-        if kind.is_none() {
-            let ids = Hexside::ALL.map(Hexside::id).join(", ");
-            self.problem(place, node, format!("one of {ids}"));
-        }
-        kind
-    }
-
-    fn objectives(&mut self, node: &Node, tiles: &[Tile; HEXES]) -> Option<[Objective; OBJECTIVES]> {
-        let names = ["1", "2", "3", "4", "5"];
-        let fields = self.fields("objectives", node, names, OBJECTIVES);
+    fn objectives(&mut self, line: &ObjectiveLine, tiles: &[Tile; HEXES]) -> Option<[Objective; OBJECTIVES]> {
+        let names = [&line.first, &line.second, &line.third, &line.fourth, &line.fifth];
         let mut taken = HexSet::EMPTY;
         let mut made = [None; OBJECTIVES];
-        for (n, field) in fields.into_iter().enumerate() {
+        for (n, name) in names.into_iter().enumerate() {
             let place = format!("objectives.{}", n + 1);
-            let Some(hex) = field.and_then(|node| self.hex(&place, node)) else { continue };
+            let Some(hex) = self.hex(&place, name) else { continue };
             if taken.contains(hex) {
-                self.problem(&place, hex.name(), "a hex of its own, in no other objective's building");
+                self.problem(&place, name, "a hex of its own, in no other objective's building");
             }
             if tiles[hex.index()].terrain == Terrain::WaterBarrier {
-                self.problem(&place, hex.name(), "a hex that units can enter");
+                self.problem(&place, name, "a hex that units can enter");
             }
             let building = tiles[hex.index()].building;
             let same = |h: &Hex| building != 0 && tiles[h.index()].building == building;
