@@ -401,6 +401,7 @@ fn fates() -> String {
         let fate = Fate {
             nation,
             sign,
+            order: order.into(),
             also: if sign == OrderSign::Fire { "also Op Fire".into() } else { String::new() },
             action: action.map(|a| a.map(String::from)),
             event: event.into(),
@@ -410,7 +411,7 @@ fn fates() -> String {
             trigger: trigger.into(),
             label: "event".into(),
         };
-        fate.draw(order)
+        fate.draw()
     };
     use Nation::{American, German, Russian};
     let cards = [

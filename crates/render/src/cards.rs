@@ -59,7 +59,7 @@ impl CommandCard {
     /// The card as SVG from (0, 0) to [`COMMAND_CARD`].
     pub fn draw(&self) -> String {
         if let CardPicture::Fate(fate) = &self.picture {
-            return fate.draw(&self.title);
+            return fate.draw();
         }
         let [w, h] = COMMAND_CARD;
         let section = matches!(self.picture, CardPicture::Sections(_));

@@ -60,6 +60,8 @@ pub struct Fate {
     pub nation: Nation,
     /// The sign of the order.
     pub sign: OrderSign,
+    /// The order.
+    pub order: String,
     /// What stands small under the order's name; empty for nothing.
     pub also: String,
     /// The action and what it does; nothing if it cannot be played for one.
@@ -93,6 +95,7 @@ impl Fate {
     pub fn spoken(&self, say: &dyn Fn(&str) -> String) -> Fate {
         let say = |key: &String| if key.is_empty() { String::new() } else { say(key) };
         Fate {
+            order: say(&self.order),
             also: say(&self.also),
             action: self.action.as_ref().map(|words| [say(&words[0]), say(&words[1])]),
             event: say(&self.event),
@@ -103,7 +106,7 @@ impl Fate {
     }
 
     /// The card as SVG from (0, 0) to [`COMMAND_CARD`], under the name of its order.
-    pub fn draw(&self, order: &str) -> String {
+    pub fn draw(&self) -> String {
         let [w, h] = COMMAND_CARD;
         let stock = self.nation.stock();
         let bar = if stock.dark { stock.body } else { stock.edge };
@@ -114,18 +117,18 @@ impl Fate {
             w - 18.0,
             self.sign.shapes()
         );
-        self.draw_order(&mut s, order);
+        self.draw_order(&mut s);
         self.draw_action(&mut s, stock.body.to_string().as_str());
         self.draw_event(&mut s);
         self.draw_roll(&mut s);
         s + "</g>"
     }
 
-    fn draw_order(&self, s: &mut String, order: &str) {
+    fn draw_order(&self, s: &mut String) {
         let room = COMMAND_CARD[0] - 37.0;
         let small = !self.also.is_empty();
         let most = if small { 15.5 } else { 17.0 };
-        let (size, lines) = fit(order, room, most, if small { 1 } else { 2 });
+        let (size, lines) = fit(&self.order, room, most, if small { 1 } else { 2 });
         let top = match (lines.len(), small) {
             (1, false) => 22.5,
             (1, true) => 16.5,

@@ -224,6 +224,7 @@ fn a_fate_card_shows_all_that_it_is() {
     let fate = fate::Fate {
         nation: Nation::Russian,
         sign: fate::OrderSign::Fire,
+        order: "order".into(),
         also: "also".into(),
         action: Some(["action".into(), "does".into()]),
         event: "event".into(),
@@ -237,9 +238,15 @@ fn a_fate_card_shows_all_that_it_is() {
     let card = CommandCard { title: "Fire".into(), words: String::new(), picture: spoken, hat: false };
     let svg = card.draw();
     assert_well_formed(&svg);
-    for words in
-        ["Fire", "&lt;also&gt;", "&lt;action&gt;", "&lt;does&gt;", "&lt;event&gt;", "&lt;trigger&gt;", "L9"]
-    {
+    for words in [
+        "&lt;order&gt;",
+        "&lt;also&gt;",
+        "&lt;action&gt;",
+        "&lt;does&gt;",
+        "&lt;event&gt;",
+        "&lt;trigger&gt;",
+        "L9",
+    ] {
         assert!(svg.contains(words), "{words}");
     }
     assert_eq!(svg.matches("r=\"3.2\"").count(), 8, "the pips of both dice");

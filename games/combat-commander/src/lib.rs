@@ -1,8 +1,8 @@
 //! Combat Commander: Europe, by its full rules.
 //!
 //! [`rules`] holds the rulebook chapter by chapter; [`state`] is the position; [`flow`] says what it waits for
-//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it. Rule ids
-//! (`O20.3.1`, `A33.2-a`, `CC-1.3`) are those of `RULES.md` beside this crate.
+//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it. Rule ids (`O20.3.1`, `A33.2-a`, `CC-1.3`)
+//! are those of `RULES.md` beside this crate.
 
 pub mod advice;
 pub mod art;

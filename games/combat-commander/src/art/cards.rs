@@ -71,6 +71,7 @@ fn picture(card: &CardData) -> Fate {
     Fate {
         nation: stock(card.nation),
         sign: sign(card.order),
+        order: order_key(card.order).into(),
         also: if card.order == Order::Fire { "order-fire-also".into() } else { String::new() },
         action: card.action.map(|action| words(action_key(action))),
         event: format!("event-{}", event_key(card.event)),
