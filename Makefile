@@ -29,9 +29,8 @@ test: page lint unit doc fuzz ends web
 page: web/node_modules
 	cd web && npm run build
 
-# Not `npm ci`: it wants every platform's optional builds in the lock, and a registry may offer only ours.
 web/node_modules: web/package-lock.json
-	cd web && npm install --no-audit --no-fund
+	cd web && npm ci --no-audit --no-fund
 	touch web/node_modules
 
 fmt:
