@@ -81,7 +81,8 @@ pub struct Piece {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Badge {
-    /// Which badge: the client has a shape for each.
+    /// Which badge: the picture `badge-{id}` of the catalogue, where a game has one. The client itself has shapes
+    /// for `ordered`, `moved`, `fought` and `fired`; any other shows its number or first letter.
     pub id: String,
     /// What it says.
     pub label: Msg,
@@ -138,7 +139,7 @@ pub struct Pile {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Track {
-    /// What it counts.
+    /// What it counts. Over the tracks of several sides stands the word `{key}-heading`.
     pub label: Msg,
     /// How it is drawn: `banners`, `line`, `steps`.
     pub style: String,

@@ -3,14 +3,15 @@
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::players;
-use sandtable_engine::art::{Orientation, PieceArt, RADIUS, Theme, cards, render_map};
+use sandtable_engine::art::{Nation, Orientation, PieceArt, RADIUS, Theme, cards, render_map};
 use sandtable_engine::scene::{CardFace, Catalogue, DieFace};
 use sandtable_engine::speak::WORDS;
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, rulebook};
 use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
-    ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule,
+    ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule, StockShown,
 };
+use std::collections::BTreeMap;
 
 /// The server's own words.
 pub(crate) const OWN_WORDS: [(&str, &str); 2] =
@@ -41,6 +42,20 @@ pub(crate) fn games(house: &House) -> Games {
         languages: OWN_WORDS.iter().map(|(code, _)| (*code).to_string()).collect(),
         games: house.games.iter().map(show).collect(),
     }
+}
+
+/// The colours of sides, by their names.
+pub(crate) fn stocks() -> BTreeMap<&'static str, StockShown> {
+    let shown = |nation: Nation| {
+        let stock = nation.stock();
+        StockShown {
+            body: stock.body.to_string(),
+            edge: stock.edge.to_string(),
+            ink: stock.ink_on_body().to_string(),
+            line: stock.line().to_string(),
+        }
+    };
+    Nation::ALL.into_iter().map(|nation| (nation.key(), shown(nation))).collect()
 }
 
 fn in_language<'a>(texts: &[(&str, &'a str)], language: &str) -> Option<&'a str> {

@@ -34,6 +34,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
         .route("/generate/{game}/{seed}", get(generate))
+        .route("/stocks", get(|| async { Json(library::stocks()) }))
         .route("/words/{lang}", get(words))
         .route("/rules/{game}/{lang}", get(rules))
         .route("/games/{game}/{scenario}/catalogue", get(own_catalogue))

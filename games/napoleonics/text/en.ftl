@@ -757,6 +757,7 @@ deck = Deck
 discards = Discards
 played = Card played
 banners = Banners of the { $side }
+banners-heading = Victory banners
 state-ordered = ordered
 state-moved = moved
 state-fought = has battled

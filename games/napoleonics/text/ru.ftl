@@ -1148,6 +1148,7 @@ deck = Колода
 discards = Сброс
 played = Сыгранная карточка
 banners = Знамёна { $side_gen }
+banners-heading = Победные знамёна
 state-ordered = с приказом
 state-moved = движение сделано
 state-fought = бой проведён

@@ -12,6 +12,7 @@ import type {
   ReplayShown,
   Rule,
   Scene,
+  StockShown,
   TableMade,
 } from '../protocol/messages';
 
@@ -41,6 +42,7 @@ export type Shelf = `games/${string}/${string}` | `tables/${string}` | `replays/
 export type Paint = 'day' | 'night' | 'contrast';
 
 export const api = {
+  stocks: () => json<Record<string, StockShown>>('stocks'),
   games: () => json<Games>('games'),
   words: (language: string) => text(`words/${language}`),
   rules: (game: string, language: string) => json<Rule[]>(`rules/${game}/${language}`),
