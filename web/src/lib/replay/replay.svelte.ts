@@ -7,6 +7,12 @@ import { openReplay } from './source';
 
 const PACE = 900;
 
+/** A moment worth coming back to. */
+export interface Bookmark {
+  moment: number;
+  note: string;
+}
+
 /** A finished game, looked at moment by moment. */
 export class Replay extends Sheet {
   shown = $state.raw<ReplayShown | undefined>();
@@ -15,7 +21,7 @@ export class Replay extends Sheet {
   viewer = $state('umpire');
   playing = $state(false);
   speed = $state(1);
-  bookmarks = $state.raw<number[]>([]);
+  bookmarks = $state.raw<Bookmark[]>([]);
   #moments = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = 0;
@@ -27,7 +33,7 @@ export class Replay extends Sheet {
         this.shown = shown;
         this.scenario = shown.scenario;
         this.pictures = new Pictures(`replays/${shown.id}`);
-        this.bookmarks = recall<number[]>(this.#key()) ?? [];
+        this.bookmarks = recall<Bookmark[]>(this.#key()) ?? [];
         void this.go(moment ?? 0);
       },
       () => (this.failed = true),
@@ -84,10 +90,20 @@ export class Replay extends Sheet {
     await this.go(low);
   }
 
-  bookmark() {
-    const has = this.bookmarks.includes(this.at);
-    this.bookmarks = has ? this.bookmarks.filter((m) => m !== this.at) : [...this.bookmarks, this.at].sort((a, b) => a - b);
-    remember(this.#key(), this.bookmarks);
+  /** Keeps a moment, or forgets it. */
+  bookmark(moment = this.at) {
+    const others = this.bookmarks.filter((mark) => mark.moment !== moment);
+    const had = others.length < this.bookmarks.length;
+    this.#keep(had ? others : [...others, { moment, note: '' }].sort((a, b) => a.moment - b.moment));
+  }
+
+  annotate(moment: number, note: string) {
+    this.#keep(this.bookmarks.map((mark) => (mark.moment === moment ? { moment, note } : mark)));
+  }
+
+  #keep(marks: Bookmark[]) {
+    this.bookmarks = marks;
+    remember(this.#key(), marks);
   }
 
   async #run() {
@@ -109,5 +125,5 @@ export class Replay extends Sheet {
     return found;
   }
 
-  #key = () => `bookmarks.${this.shown?.scenario.id}.${this.shown?.entries}`;
+  #key = () => `moments.${this.shown?.scenario.id}.${this.shown?.entries}`;
 }

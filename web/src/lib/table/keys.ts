@@ -71,11 +71,12 @@ function space(play: Play) {
   if (main) play.commit(main);
 }
 
-const LETTERS: Record<string, (play: Play) => void> = {
+const LETTERS: Record<string, (play: Play) => unknown> = {
   KeyN: (play) => step(play, 1),
   KeyP: (play) => step(play, -1),
   KeyU: () => document.querySelector<HTMLElement>('[data-testid=undo]')?.click(),
   KeyL: (play) => play.toggleSight(),
+  KeyF: (play) => play.cursor !== undefined && play.piecesAt(play.cursor).length > 1 && play.spread(play.cursor, true),
   KeyH: (play) => (play.handRaised = !play.handRaised),
   KeyG: (play) => (play.panel = play.panel === 'log' ? undefined : 'log'),
   KeyI: (play) => (play.panel = play.panel === 'inspect' ? undefined : 'inspect'),
