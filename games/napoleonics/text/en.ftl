@@ -805,6 +805,7 @@ note-no-sabers = Its sabres do not hit units.
 note-light = Battles in the turn in which it enters a forest.
 note-square = In square it rolls one die at most and does not move or fall back.
 note-leader = Steadies his unit, which may ignore a flag.
+note-plain = Hinders neither movement nor battle nor sight.
 note-stop = Stop on entering.
 note-no-battle = No battle in the turn of entry.
 note-no-battle-line = Only light infantry battles in the turn of entry.

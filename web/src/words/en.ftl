@@ -80,6 +80,7 @@ mine-drop = Forget this game
 record-open = Open a record
 record-play = Play on from its end
 record-save = Save the record
+record-none = This is no record of a game that this table knows.
 record-problem = { $place }: found “{ $found }”, expected { $expected }.
 
 ## The table
@@ -117,7 +118,7 @@ hand-none = No cards in hand.
 piles = Decks and hands
 hand-of = { $side }: { $what }
 last-roll = Last roll
-roll-counted = { $n } of { $of } count
+roll-counted = { $n } of { $of } took effect
 choices = What may be done now
 choices-none = Nothing is asked of you now.
 choice-dice = { $n ->

@@ -66,7 +66,7 @@ against = Против
 against-machine = машины
 against-here = друга рядом
 against-link = друга по ссылке
-you-play = Вы играете
+you-play = Ваша сторона
 versus = против
 by-lot = по жребию
 level = Сила
@@ -83,6 +83,7 @@ mine-drop = Забыть эту игру
 record-open = Открыть запись
 record-play = Играть дальше с её конца
 record-save = Сохранить запись
+record-none = Это не запись игры, которую знает этот стол.
 record-problem = { $place }: стоит «{ $found }», ожидалось { $expected }.
 
 ## Стол
@@ -120,7 +121,7 @@ hand-none = Карт на руке нет.
 piles = Колоды и руки
 hand-of = { $side }: { $what }
 last-roll = Последний бросок
-roll-counted = в счёт { $n } из { $of }
+roll-counted = подействовало { $n } из { $of }
 choices = Что можно сделать сейчас
 choices-none = Сейчас вас ни о чём не спрашивают.
 choice-dice = { $n ->

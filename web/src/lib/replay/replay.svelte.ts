@@ -1,5 +1,5 @@
-import type { Moment, ReplayShown } from '../protocol/messages';
-import { api } from '../table/api';
+import type { Moment, Msg, ReplayShown } from '../protocol/messages';
+import { api, Refused } from '../table/api';
 import { Pictures } from '../table/pictures.svelte';
 import { Sheet } from '../table/sheet.svelte';
 import { recall, remember } from '../ui/memory';
@@ -16,7 +16,8 @@ export interface Bookmark {
 /** A finished game, looked at moment by moment. */
 export class Replay extends Sheet {
   shown = $state.raw<ReplayShown | undefined>();
-  failed = $state(false);
+  /** Why it cannot be opened. */
+  failed = $state.raw<Msg | undefined>();
   at = $state(0);
   viewer = $state('umpire');
   playing = $state(false);
@@ -36,7 +37,7 @@ export class Replay extends Sheet {
         this.bookmarks = recall<Bookmark[]>(this.#key()) ?? [];
         void this.go(moment ?? 0);
       },
-      () => (this.failed = true),
+      (error: unknown) => (this.failed = (error instanceof Refused && error.fault?.msg) || { key: 'replay-failed' }),
     );
   }
 
