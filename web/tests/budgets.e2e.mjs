@@ -94,127 +94,134 @@ function enlarge(map) {
   };
 }
 
-test('a map of 1,300 hexes and 250 pieces pans at 60 frames a second', { timeout: 90_000 }, async () => {
-  const guest = await visitor(world);
-  const { page } = guest;
-  let hexes = 0;
-  await page.route('**/api/tables/*/map/**', async (route) => {
-    const map = enlarge(await (await route.fetch()).json());
-    hexes = map.hexes.length;
-    await route.fulfill({ json: map });
-  });
+/** Lets this visitor find every battlefield twelve times as large, with twelve times the pieces. */
+async function enlargeFor({ page, context }) {
+  const shelf = `${world.url}/api/games/napoleonics/nap-001`;
+  const { hexes } = await (await context.request.get(`${shelf}/catalogue`)).json();
+  const copies = Array.from({ length: ACROSS * DOWN }, (_, i) => i);
+  await page.route('**/api/tables/*/map/**', async (route) => route.fulfill({ json: enlarge(await (await route.fetch()).json()) }));
   await page.route('**/api/tables/*/catalogue', async (route) => {
     const catalogue = await (await route.fetch()).json();
-    const names = Array.from({ length: ACROSS * DOWN }, (_, i) => catalogue.hexes.map((name) => `${name}-${i}`)).flat();
-    await route.fulfill({ json: { ...catalogue, hexes: names } });
+    await route.fulfill({ json: { ...catalogue, hexes: copies.flatMap((i) => hexes.map((name) => `${name}-${i}`)) } });
+  });
+  const copied = (piece, i) => ({
+    ...piece,
+    id: piece.id + i * 1000,
+    at: { hex: piece.at.hex + i * hexes.length },
+    ...(piece.rides == null ? {} : { rides: piece.rides + i * 1000 }),
   });
   await page.routeWebSocket('**/ws', (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => server.send(message));
     server.onMessage((text) => {
       const message = JSON.parse(text);
-      if (message.type === 'welcome') {
-        const { pieces } = message.scene;
-        const every = hexCount(message);
-        message.scene.pieces = Array.from({ length: ACROSS * DOWN }, (_, i) =>
-          pieces.map((piece) => ({
-            ...piece,
-            id: piece.id + i * 1000,
-            at: { hex: piece.at.hex + i * every },
-            ...(piece.rides == null ? {} : { rides: piece.rides + i * 1000 }),
-          })),
-        ).flat();
-      }
-      if (message.type !== 'update') socket.send(JSON.stringify(message));
+      if (message.type === 'welcome') message.scene.pieces = copies.flatMap((i) => message.scene.pieces.map((piece) => copied(piece, i)));
+      if (message.type === 'welcome') socket.send(JSON.stringify(message));
     });
   });
-  const hexCount = () => 117;
+  return hexes.length * copies.length;
+}
+
+/** Drags the map to and fro for 60 frames, and gives the median time between two of them. */
+const drag = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const map = document.querySelector('[data-testid=map]');
+        const box = map.getBoundingClientRect();
+        const at = (type, by) =>
+          map.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', bubbles: true, button: 0, clientX: box.x + box.width / 2 + by, clientY: box.y + box.height / 2 + by / 3 }));
+        map.setPointerCapture = () => undefined;
+        at('pointerdown', 0);
+        const times = [];
+        const step = (now) => {
+          times.push(now);
+          at('pointermove', 160 * Math.sin(times.length / 9));
+          if (times.length < 61) return requestAnimationFrame(step);
+          at('pointerup', 0);
+          const gaps = times.slice(1).map((time, i) => time - times[i]);
+          resolve(gaps.sort((a, b) => a - b)[30]);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+
+test('a map of 1,300 hexes and 250 pieces pans at 60 frames a second', { timeout: 90_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const hexes = await enlargeFor(guest);
   await page.goto(world.url);
   await page.click('[data-scenario="nap-001"]');
   await page.click('[data-testid=start]');
   await atTable(guest);
   const pieces = await page.locator('[data-piece]').count();
   assert.ok(hexes >= 1200 && pieces >= 250, `${hexes} hexes, ${pieces} pieces`);
-  const box = await page.locator('[data-testid=map]').boundingBox();
   // Near enough to read the pieces, so that the map is larger than its window.
   for (let i = 0; i < 5; i++) await page.keyboard.press('+');
-  await page.waitForTimeout(600);
-  const gap = await least(
+  await page.waitForTimeout(500);
+  const browser = await world.browser.newBrowserCDPSession();
+  const spent = async () => {
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  };
+  let gap = Infinity;
+  // Processor time does not depend on what else the machine does; the clock does.
+  const work = await least(
     5,
     async () => {
-      const frames = page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const times = [];
-            const step = (now) => (times.push(now) < 70 ? requestAnimationFrame(step) : resolve(times));
-            requestAnimationFrame(step);
-          }),
-      );
-      await page.evaluate(
-        ({ x, y }) =>
-          new Promise((resolve) => {
-            const map = document.querySelector('[data-testid=map]');
-            const at = (type, dx) => map.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', bubbles: true, clientX: x + dx, clientY: y + dx / 3, button: 0 }));
-            map.setPointerCapture = () => undefined;
-            at('pointerdown', 0);
-            let n = 0;
-            const step = () => {
-              at('pointermove', 160 * Math.sin(n / 9));
-              if (++n < 70) return requestAnimationFrame(step);
-              at('pointerup', 0);
-              resolve();
-            };
-            requestAnimationFrame(step);
-          }),
-        { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-      );
-      const times = await frames;
-      return median(times.slice(5).map((t, i) => t - times[i + 4]));
+      const before = await spent();
+      gap = Math.min(gap, await drag(page));
+      return ((await spent()) - before) / 60;
     },
-    17.5,
+    0,
   );
-  figure(`pan with ${hexes} hexes and ${pieces} pieces`, `${(1000 / gap).toFixed(0)} frames a second`);
-  assert.ok(gap < 17.5, `${gap.toFixed(1)} ms for a frame`);
+  figure(`pan with ${hexes} hexes and ${pieces} pieces`, `${(1000 / gap).toFixed(0)} frames a second, ${work.toFixed(1)} ms of processor time for a frame`);
+  assert.ok(work < 1000 / 60, `${work.toFixed(1)} ms for a frame: too much for 60 in a second`);
   await guest.context.close();
 });
+
+/** Chooses at random, in the page itself, until so many choices of both sides were seen or the game is over. */
+const chooseOn = (page, many) =>
+  page.evaluate(async (many) => {
+    const offers = () => [...document.querySelectorAll('section.heard [data-choice]')];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const seen = () => offers().map((b) => b.dataset.choice).join();
+    for (let n = 0; n < many && !document.querySelector('[data-testid=over]'); ) {
+      const all = offers();
+      if (!all.length) await frame();
+      else {
+        const before = seen();
+        all[Math.floor(Math.random() * all.length)].click();
+        for (let i = 0; i < 60 && seen() === before; i++) await frame();
+        n++;
+      }
+    }
+  }, many);
 
 test('a game of 1,000 choices leaves no memory behind', { timeout: 150_000 }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
-  guest.heard.length = 0;
-  const made = await (
-    await guest.context.request.post(`${world.url}/api/tables`, {
-      headers: { origin: world.url },
-      data: {
-        from: { from: 'scenario', game: 'napoleonics', scenario: 'nap-015', options: {} },
-        seats: [0, 1].map(() => ({ sitter: { kind: 'computer', level: 'random' }, name: '' })),
-      },
-    })
-  ).json();
-  await page.goto(`${world.url}/#/table/${made.watch}`);
+  await page.goto(world.url);
+  await page.click('[data-scenario="nap-015"]');
+  await page.getByRole('button', { name: 'Random', exact: true }).click();
+  await page.click('[data-testid=start]');
   await atTable(guest);
   const cdp = await guest.context.newCDPSession(page);
-  const heard = (n) => {
-    const count = guest.heard.filter((m) => m.type === 'update' && m.scene).length;
-    return count >= n ? count : undefined;
-  };
-  const measure = async () => {
+  const heard = () => guest.heard.filter((m) => m.type === 'update' && m.scene).length;
+  const until = async (n) => {
+    while (heard() < n) {
+      assert.equal(await page.locator('[data-testid=over]').count(), 0, `the game ended after ${heard()} choices`);
+      await chooseOn(page, 25);
+    }
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     return { heap: usedSize / 1e6, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
   };
-  const until = async (n) => {
-    while (heard(n) === undefined) {
-      assert.equal(await page.locator('[data-testid=over]').count(), 0, `the game ended after ${heard(0)} choices`);
-      await page.waitForTimeout(100);
-    }
-    return measure();
-  };
   const early = await until(150);
   const late = await until(1000);
   figure('memory of the page after 150 and 1,000 choices', `${early.heap.toFixed(1)} and ${late.heap.toFixed(1)} MB; ${early.nodes} and ${late.nodes} elements`);
-  // The report itself grows: about a kilobyte for a choice.
-  assert.ok(late.heap - early.heap < 3, `${early.heap.toFixed(1)} MB grew to ${late.heap.toFixed(1)} MB`);
+  // The report itself grows by less than a kilobyte for a choice.
+  assert.ok(late.heap - early.heap < 2, `${early.heap.toFixed(1)} MB grew to ${late.heap.toFixed(1)} MB`);
   assert.ok(late.nodes < early.nodes * 1.3, `${early.nodes} elements grew to ${late.nodes}`);
   await guest.context.close();
 });

@@ -86,6 +86,7 @@ export async function open() {
   const url = await start(0);
   const again = () => start(new URL(url).port);
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: install chromium, or name one by CHROMIUM`);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const close = async () => {
     await browser.close();

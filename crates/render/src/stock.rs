@@ -177,7 +177,11 @@ impl Stock {
 
     /// What is written on the body itself.
     pub fn ink_on_body(self) -> Color {
-        if self.body.lightness() < 0.5 { Color(0xfbf3e6) } else { self.ink }
+        match self.body.lightness() {
+            light if light < 0.3 => Color(0xfbf3e6),
+            light if light < 0.5 => Color(0xffffff),
+            _ => self.ink,
+        }
     }
 
     /// The body's colour for a line in a chart: it holds on light and on dark paper.
@@ -220,13 +224,23 @@ mod tests {
         }
     }
 
+    /// Relative luminance, as contrast is reckoned from it.
+    fn luminance(color: Color) -> f64 {
+        let channel = |shift: u32| {
+            let c = f64::from((color.0 >> shift) & 255) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
+    }
+
     #[test]
     fn names_are_those_of_the_data_and_lines_hold_on_both_papers() {
         for nation in Nation::ALL {
             assert_eq!(serde_json::to_string(&nation).unwrap(), format!("\"{}\"", nation.key()));
             let stock = nation.stock();
             assert!((0.22..0.75).contains(&stock.line().lightness()), "{nation:?}");
-            assert!((stock.body.lightness() - stock.ink_on_body().lightness()).abs() > 0.35, "{nation:?}");
+            let (body, ink) = (luminance(stock.body), luminance(stock.ink_on_body()));
+            assert!((body.max(ink) + 0.05) / (body.min(ink) + 0.05) >= 4.5, "{nation:?}");
         }
     }
 }

@@ -73,7 +73,10 @@ pub(crate) fn words(house: &House, language: &str) -> Result<String, Trouble> {
 /// The rules of a game by their ids.
 pub(crate) fn rules(title: &Title, language: &str) -> Result<Vec<Rule>, Trouble> {
     let rules = rulebook::rules(title, language).ok_or_else(Trouble::missing)?;
-    Ok(rules.into_iter().map(|rule| Rule { id: rule.id, text: for_players(&rule.text), chapter: rule.chapter }).collect())
+    Ok(rules
+        .into_iter()
+        .map(|rule| Rule { id: rule.id, text: for_players(&rule.text), chapter: rule.chapter })
+        .collect())
 }
 
 /// A scenario made by a game's own rules for such.
