@@ -146,6 +146,9 @@ sight-blocked = { $from } does not see { $to }, { $n ->
    *[other] { $n } hexes
 } away
 hint = What would the machine do?
+hint-thinking = The machine thinks it over…
+hint-none = The machine has nothing to say here.
+hint-chance = { $chance } % to win
 since = What happened since my last decision
 odds = The odds
 odds-dice = { $dice ->
@@ -206,6 +209,15 @@ layer-sections = sections
 
 replay = Replay
 replay-at = { $n } of { $of }
+analysis = What the machine makes of it
+analysis-unit = chance to win in per cent: { $side }
+analysis-what = The machine plays the game through again and says what each decision was worth.
+analysis-start = Look the game over
+analysis-on = Go on looking
+analysis-stop = Stop
+analysis-busy = { $done } of { $of } positions…
+analysis-worst = { $side }: what cost most
+analysis-better = better: { $choice }, { $chance } % to win
 replay-play = Play
 replay-pause = Pause
 replay-back = One step back

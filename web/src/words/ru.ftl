@@ -153,6 +153,9 @@ sight-blocked = { $from } не видит { $to }, { $n ->
    *[many] { $n } гексов
 }
 hint = Что сделала бы машина?
+hint-thinking = Машина обдумывает…
+hint-none = Машине нечего здесь посоветовать.
+hint-chance = победа { $chance } %
 since = Что было после моего последнего решения
 odds = Шансы
 odds-dice = { $dice ->
@@ -214,6 +217,15 @@ layer-sections = секции
 
 replay = Повтор
 replay-at = { $n } из { $of }
+analysis = Что думает машина
+analysis-unit = шансы на победу, %: { $side }
+analysis-what = Машина проигрывает партию заново и говорит, чего стоило каждое решение.
+analysis-start = Разобрать партию
+analysis-on = Разбирать дальше
+analysis-stop = Остановить
+analysis-busy = Позиций: { $done } из { $of }…
+analysis-worst = { $side }: что обошлось дороже всего
+analysis-better = лучше: { $choice }, победа { $chance } %
 replay-play = Пуск
 replay-pause = Пауза
 replay-back = Шаг назад

@@ -1,5 +1,5 @@
 import { nounKey, sameNoun } from '../map/geometry';
-import type { About, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
+import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
 import type { Foreseen, Sheet } from './sheet.svelte';
 
 /** Where something small opens: on a hex, or at a button. */
@@ -24,6 +24,10 @@ export class Play<T extends Sheet = Sheet> {
   handRaised = $state(false);
   /** The next click asks why instead of doing. */
   asking = $state(false);
+  /** What the computer would do, the best first; nothing yet while it thinks. */
+  hints = $state.raw<Considered[] | undefined>();
+  thinking = $state(false);
+  /** The offer that a hint points at. */
   hint = $state.raw<string | undefined>();
   /** The stack that is spread out; pinned, it waits for a pick. */
   fan = $state.raw<{ hex: number; pinned: boolean } | undefined>();
@@ -185,8 +189,14 @@ export class Play<T extends Sheet = Sheet> {
   }
 
   async askHint() {
-    const [best] = await this.table.hint();
-    this.hint = best?.text;
+    const number = this.table.number;
+    this.close();
+    this.thinking = true;
+    const hints = await this.table.hint();
+    this.thinking = false;
+    if (number !== this.table.number) return;
+    this.hints = hints;
+    this.hint = hints[0]?.text;
   }
 
   close() {
@@ -194,6 +204,7 @@ export class Play<T extends Sheet = Sheet> {
     this.odds = undefined;
     this.why = undefined;
     this.hint = undefined;
+    this.hints = undefined;
     this.fan = undefined;
     this.asking = false;
     void this.foresee(undefined);
@@ -201,7 +212,7 @@ export class Play<T extends Sheet = Sheet> {
 
   /** One step back: whatever is open closes, the innermost first. */
   escape() {
-    if (this.menu || this.odds || this.why || this.fan || this.asking) this.close();
+    if (this.menu || this.odds || this.why || this.fan || this.hints || this.asking) this.close();
     else if (this.sight) this.sight = undefined;
     else if (this.panel) this.panel = undefined;
     else this.handRaised = false;
