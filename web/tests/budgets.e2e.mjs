@@ -173,7 +173,7 @@ test('a map of 1,300 hexes and 250 pieces pans at 60 frames a second', { timeout
       gap = Math.min(gap, await drag(page));
       return ((await spent()) - before) / 60;
     },
-    0,
+    12,
   );
   figure(`pan with ${hexes} hexes and ${pieces} pieces`, `${(1000 / gap).toFixed(0)} frames a second, ${work.toFixed(1)} ms of processor time for a frame`);
   assert.ok(work < 1000 / 60, `${work.toFixed(1)} ms for a frame: too much for 60 in a second`);
@@ -198,20 +198,25 @@ const chooseOn = (page, many) =>
     }
   }, many);
 
-test('a game of 1,000 choices leaves no memory behind', { timeout: 150_000 }, async () => {
+test('a game of 1,000 choices leaves no memory behind', { timeout: 240_000 }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
+  const sitDown = async () => {
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.click('[data-scenario="nap-001"]');
+    await page.getByRole('button', { name: 'Random', exact: true }).click();
+    await page.click('[data-testid=start]');
+    await atTable(guest);
+  };
   await page.goto(world.url);
-  await page.click('[data-scenario="nap-015"]');
-  await page.getByRole('button', { name: 'Random', exact: true }).click();
-  await page.click('[data-testid=start]');
-  await atTable(guest);
+  await sitDown();
   const cdp = await guest.context.newCDPSession(page);
   const heard = () => guest.heard.filter((m) => m.type === 'update' && m.scene).length;
   const until = async (n) => {
     while (heard() < n) {
-      assert.equal(await page.locator('[data-testid=over]').count(), 0, `the game ended after ${heard()} choices`);
-      await chooseOn(page, 25);
+      // Should chance end the game early, another one follows in the same page.
+      if (await page.locator('[data-testid=over]').count()) await sitDown();
+      await chooseOn(page, 50);
     }
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
