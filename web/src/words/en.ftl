@@ -209,8 +209,8 @@ layer-sections = sections
 
 replay = Replay
 replay-at = { $n } of { $of }
-analysis = What the machine makes of it
-analysis-unit = chance to win in per cent: { $side }
+analysis = Analysis
+analysis-unit = { $side }: chance to win, %
 analysis-what = The machine plays the game through again and says what each decision was worth.
 analysis-start = Look the game over
 analysis-on = Go on looking

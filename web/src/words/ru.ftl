@@ -217,8 +217,8 @@ layer-sections = секции
 
 replay = Повтор
 replay-at = { $n } из { $of }
-analysis = Что думает машина
-analysis-unit = шансы на победу, %: { $side }
+analysis = Разбор
+analysis-unit = { $side }: шансы на победу, %
 analysis-what = Машина проигрывает партию заново и говорит, чего стоило каждое решение.
 analysis-start = Разобрать партию
 analysis-on = Разбирать дальше
