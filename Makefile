@@ -10,7 +10,7 @@ BOUTS ?= 1000
 help:
 	@echo "make build      the program, at target/release/sandtable"
 	@echo "make run        serve the page on this machine and open it"
-	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences"
+	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences, the page in a browser"
 	@echo "make fmt        put the code in order"
 	@echo "make bless      write the golden playthroughs anew, to be read as a difference"
 	@echo "make bench      figures of this machine"
@@ -24,14 +24,13 @@ build: page
 run: build
 	target/release/sandtable serve --open
 
-test: page lint unit doc fuzz ends web
+test: page lint unit doc fuzz ends web e2e
 
 page: web/node_modules
 	cd web && npm run build
 
-# Not `npm ci`: it wants every platform's optional builds in the lock, and a registry may offer only ours.
 web/node_modules: web/package-lock.json
-	cd web && npm install --no-audit --no-fund
+	cd web && npm ci --no-audit --no-fund
 	touch web/node_modules
 
 fmt:
@@ -63,7 +62,7 @@ bless:
 web: web/node_modules
 	cd web && npm run check && npm test
 
-# The page in a real browser: needs the program, the page and Chromium.
+# The page in a real browser: needs the program with the page inside, and Debian's Chromium (or CHROMIUM=path).
 e2e: build
 	cd web && npm run e2e
 

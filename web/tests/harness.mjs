@@ -1,13 +1,12 @@
-// Starts the program and the built page, and drives a browser. The program is found by SANDTABLE_BIN, else in the
-// target directory; the page is what `npm run build` made.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+// Starts the program, which serves the page that lies inside it, and drives a browser. The program is found by
+// SANDTABLE_BIN, else in the target directory.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { preview } from 'vite';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(web, '..', 'target');
@@ -20,34 +19,87 @@ function program() {
   return found;
 }
 
-/** A server with an empty store, the page before it, and a browser. */
+/** Runs the program with these words and gives what it printed. */
+export function sandtable(...words) {
+  const { status, stdout, stderr } = spawnSync(program(), words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`sandtable ${words.join(' ')}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The record of a whole game of two players who choose at random: the same for the same seed. */
+export const recorded = (scenario = 'nap-001', seed = 3) =>
+  withFile((file) => {
+    const seats = ['--seat', 'allied=random', '--seat', 'french=random'];
+    sandtable('play', 'napoleonics', '--scenario', scenario, ...seats, '--seed', String(seed), '--record', file);
+    return readFileSync(file, 'utf8');
+  });
+
+/** The exact odds of a choice in the position that a record leads to, from the command line. */
+export const odds = (record, choice) =>
+  withFile((file) => {
+    writeFileSync(file, record);
+    return JSON.parse(sandtable('odds', file, ...choice.split(' '), '--json'));
+  });
+
+/** Replays a record to its last hash and rolls its dice again, by the command line. */
+export const verify = (record) =>
+  withFile((file) => {
+    writeFileSync(file, record);
+    return JSON.parse(sandtable('verify', file, '--json'));
+  });
+
+function withFile(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-e2e-'));
+  try {
+    return use(join(folder, 'game.sandtable'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A record cut before its first entry of this kind: a position to sit down at. */
+export function cut(record, entry) {
+  const lines = record.split('\n');
+  const at = lines.findIndex((line) => entry.test(line));
+  if (at < 0) throw new Error(`no entry ${entry}`);
+  return `${lines.slice(0, at).join('\n')}\n`;
+}
+
+/** A server with an empty store, and a browser. */
 export async function open() {
   const data = mkdtempSync(join(tmpdir(), 'sandtable-e2e-'));
-  const server = spawn(program(), ['serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await Promise.race([
-    new Promise((resolve) => createInterface({ input: server.stdout }).once('line', (text) => resolve([text]))),
-    new Promise((_, reject) => server.once('exit', (code) => reject(new Error(`the server stopped: ${code}`)))),
-  ]);
-  const api = line.split(' ')[0].replace(/\/$/, '');
-  const proxy = { '/api': { target: api }, '/ws': { target: api, ws: true } };
-  const page = await preview({ root: web, logLevel: 'error', preview: { port: 0, host: '127.0.0.1', proxy } });
-  const { port } = page.httpServer.address();
+  let server;
+  const start = async (port) => {
+    server = spawn(program(), ['serve', '--port', String(port), '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const line = await Promise.race([
+      new Promise((resolve) => createInterface({ input: server.stdout }).once('line', resolve)),
+      new Promise((_, reject) => server.once('exit', (code) => reject(new Error(`the server stopped: ${code}`)))),
+    ]);
+    return line.split(' ')[0].replace(/\/$/, '');
+  };
+  /** Ends the server without a word, as a power cut would. */
+  const kill = () =>
+    new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill('SIGKILL');
+    });
+  const url = await start(0);
+  const again = () => start(new URL(url).port);
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: install chromium, or name one by CHROMIUM`);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
-  const url = `http://127.0.0.1:${port}`;
   const close = async () => {
     await browser.close();
-    await page.close();
-    server.kill();
+    await kill();
     rmSync(data, { recursive: true, force: true });
   };
-  return { url, browser, close };
+  return { url, browser, kill, again, close };
 }
 
 /** A visitor with a profile of his own. All he hears over the WebSocket is kept. */
-export async function visitor(world, { phone = false, language = 'en', motion = false, theme = 'light' } = {}) {
+export async function visitor(world, { phone = false, language = 'en', motion = false, theme = 'light', viewport = { width: 1440, height: 900 } } = {}) {
   const context = await world.browser.newContext({
-    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    viewport: phone ? { width: 390, height: 844 } : viewport,
     ...(phone ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
     reducedMotion: motion ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -77,6 +129,18 @@ export async function begin(world, guest, { scenario = 'nap-001', against = unde
   if (against) await page.click(`[data-testid=preview] [data-against=${against}]`);
   await page.click('[data-testid=start]');
   if (against !== 'link') await atTable(guest);
+}
+
+/** From the front page to the position that a record leads to, two at one screen. */
+export async function resume(world, guest, record) {
+  const { page } = guest;
+  await page.goto(world.url);
+  await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await page.click('[data-testid=play-on]');
+  await page.waitForSelector('[data-testid=map] [data-piece], [data-testid=handover]', { timeout: 20_000 });
+  await page.waitForTimeout(200);
+  if (await page.locator('[data-testid=handover]').count()) await page.click('[data-testid=handover] button');
+  await atTable(guest);
 }
 
 export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece]', { timeout: 20_000 });
@@ -128,6 +192,8 @@ export async function act(guest, text) {
   else if (/^[A-I]\d+$/.test(noun)) await clickHex(guest, noun);
   else if (await cardOf(guest, text)) await page.locator(`[data-card="${await cardOf(guest, text)}"]`).first().click();
   else await clickPiece(guest, text);
+  const fanned = page.locator(`[data-fan="${pieceOf(guest, text)}"]`);
+  if (await fanned.count()) await fanned.click();
   if (await page.locator('[data-testid=commit]').count()) await page.click('[data-testid=commit]');
   const menu = page.locator('.pop.menu button');
   if (await menu.count()) await menu.first().click();

@@ -8,8 +8,10 @@ use sandtable_engine::{Choice, Dice, Judge, Seat, Waiting};
 
 /// No line is longer.
 const LONGEST: usize = 120;
-/// A lead of so many standard errors is taken for sure: samples are shared, so that the true error is smaller.
+/// A lead of so many standard errors is taken for sure.
 const SURE: f64 = 2.5;
+/// A line is preferred to the script's own if it leads by more than so many standard errors.
+const TRUST: f64 = 1.0;
 /// Lines that are kept to breed from.
 const PARENTS: usize = 4;
 
@@ -103,39 +105,65 @@ fn asked<G: Judge>(playout: &Playout<'_, G>, state: &G::State, seat: Seat) -> bo
 }
 
 /// Tries all lines, then the better half of them on more samples, and so on until nodes are used up or two are
-/// left. Tells how many samples the best have seen.
-fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut [(Line, Tally)], nodes: u64) -> u32 {
+/// left. Tells how many samples the best have seen. At the end the field is sorted by what each line is worth beside
+/// the script's own, which stays to the last: few playouts are not enough to leave it for another.
+fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut Vec<(Line, Tally)>, nodes: u64) -> u32 {
     let rounds = usize::BITS - field.len().leading_zeros();
     let start = bench.nodes;
     let (mut left, mut sampled) = (field.len(), 0);
+    // How far each line is ahead of the script's own, which is the first, two samples at a time.
+    let mut leads = vec![Tally::default(); field.len()];
     for round in 1..=rounds {
         let until = start + nodes * u64::from(round) / u64::from(rounds);
         loop {
             let (lines, mut tallies): (Vec<&Line>, Vec<Tally>) =
                 field[..left].iter().map(|(l, t)| (l, *t)).unzip();
             bench.try_lines(&lines, &mut tallies, sampled, sampled + 2);
-            field.iter_mut().zip(tallies).for_each(|(line, tally)| line.1 = tally);
             sampled += 2;
+            if !bench.clock.is_up() {
+                let gains: Vec<f64> =
+                    field.iter().zip(&tallies).map(|((_, old), new)| (new.sum - old.sum) / 2.0).collect();
+                leads.iter_mut().zip(&gains).for_each(|(lead, gain)| lead.add(gain - gains[0]));
+            }
+            field.iter_mut().zip(tallies).for_each(|(line, tally)| line.1 = tally);
             if bench.nodes >= until || bench.clock.is_up() {
                 break;
             }
         }
-        field[..left].sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
-        if bench.clock.is_up() || is_clear(&field[..left]) {
+        order(field, &mut leads, left);
+        if bench.clock.is_up() || is_clear(&leads[..left]) {
             break;
         }
         if left > 2 {
             left = left.div_ceil(2);
         }
     }
+    let worth = |lead: &Tally| lead.mean() - TRUST * lead.doubt().sqrt();
+    let best = (1..left).max_by(|&a, &b| worth(&leads[a]).total_cmp(&worth(&leads[b])));
+    if let Some(best) = best.filter(|&best| worth(&leads[best]) > 0.0) {
+        field[..=best].rotate_right(1);
+    }
     sampled
 }
 
-/// Whether the best of a sorted field leads so far that more samples would hardly change it.
-fn is_clear(field: &[(Line, Tally)]) -> bool {
-    let [(_, best), (_, next), ..] = field else { return true };
-    let doubt = (best.doubt() + next.doubt()).sqrt();
-    best.runs >= 6 && best.mean() - next.mean() > SURE * doubt
+/// Sorts the first lines of a field, and their leads with them; the script's own stays the first.
+fn order(field: &mut Vec<(Line, Tally)>, leads: &mut Vec<Tally>, left: usize) {
+    let mut places: Vec<usize> = (1..left).collect();
+    places.sort_by(|&a, &b| leads[b].mean().total_cmp(&leads[a].mean()));
+    let places: Vec<usize> = std::iter::once(0).chain(places).chain(left..field.len()).collect();
+    *field = places.iter().map(|&i| field[i].clone()).collect();
+    *leads = places.iter().map(|&i| leads[i]).collect();
+}
+
+/// Whether it is clear which line is best: one leads all others by far, or all are far behind the script's own, the
+/// first.
+fn is_clear(leads: &[Tally]) -> bool {
+    let Some(best) = leads.get(1) else { return true };
+    let next = leads.get(2);
+    let far = |ahead: f64, doubt: f64| ahead > SURE * doubt.sqrt();
+    let beats_next = |next: &Tally| far(best.mean() - next.mean(), best.doubt() + next.doubt());
+    let behind = leads[1..].iter().all(|lead| far(-lead.mean(), lead.doubt()));
+    best.runs >= 4 && (behind || far(best.mean(), best.doubt()) && next.is_none_or(beats_next))
 }
 
 /// Breeds new lines from the best until nodes are used up. A child is tried on the samples its parents saw, a part

@@ -139,12 +139,16 @@ impl Mind {
             clock: Clock::start(budget, cancel),
             nodes: 0,
         };
-        let mut found = match recipe.method {
-            Method::Portfolio => portfolio(&mut bench, guess, nodes),
-            Method::Tree => crate::tree::search(&mut bench, guess, &recipe, nodes),
-            method => evolve::search(&mut bench, guess, &recipe, nodes, method == Method::Evolve),
+        let by_mean = |mut found: Vec<(Line, Tally)>| {
+            found.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
+            found
         };
-        found.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
+        let found = match recipe.method {
+            Method::Portfolio => by_mean(portfolio(&mut bench, guess, nodes)),
+            Method::Tree => by_mean(crate::tree::search(&mut bench, guess, &recipe, nodes)),
+            Method::Evolve => by_mean(evolve::search(&mut bench, guess, &recipe, nodes, true)),
+            _ => evolve::search(&mut bench, guess, &recipe, nodes, false),
+        };
         self.answer(found, (turn, view.seat().0), legal, bench.nodes)
     }
 

@@ -99,8 +99,8 @@ impl Level {
             Level::Random => Recipe::of(Method::Random),
             Level::Recruit => Recipe { blur: 90, ..Recipe::of(Method::Script) },
             Level::Regular => Recipe { nodes: 150, first: 1, ..Recipe::of(Method::Portfolio) },
-            Level::Veteran => Recipe { nodes: 3_000, ..Recipe::of(Method::Rollout) },
-            Level::General => Recipe { nodes: 30_000, width: 14, ..Recipe::of(Method::Rollout) },
+            Level::Veteran => Recipe { nodes: 6_000, ..Recipe::of(Method::Rollout) },
+            Level::General => Recipe { nodes: 60_000, width: 14, ..Recipe::of(Method::Rollout) },
         }
     }
 }

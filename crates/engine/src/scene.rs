@@ -84,7 +84,8 @@ pub struct Piece {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Badge {
-    /// Which badge: the client has a shape for each.
+    /// Which badge: the picture `badge-{id}` of the catalogue, where a game has one. The client itself has shapes
+    /// for `ordered`, `moved`, `fought` and `fired`; any other shows its number or first letter.
     pub id: String,
     /// What it says.
     pub label: Msg,
@@ -144,7 +145,7 @@ pub struct Pile {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Track {
-    /// What it counts.
+    /// What it counts. Over the tracks of several sides stands the word `{key}-heading`.
     pub label: Msg,
     /// How it is drawn: `banners`; `steps` up to the goal; `spaces`, numbered, of which those from the goal on may end
     /// the game; `balance`, one line between two sides, the first side's half above zero; `held`, something with a

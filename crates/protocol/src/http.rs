@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | `GET /api/games` | | [`Games`] |
 //! | `GET /api/generate/{game}/{seed}` | | [`Generated`], for a game that [generates](GameShown::generates) |
+//! | `GET /api/stocks` | | the colours of sides, by their names: a map of [`StockShown`] |
 //! | `GET /api/words/{lang}` | | one `.ftl` text: the engine's, the page's and all games' words |
 //! | `GET /api/rules/{game}/{lang}` | | `[`[`Rule`]`]` |
 //! | `GET /api/games/{game}/{scenario}/catalogue` | | [`CatalogueShown`] |
@@ -73,6 +74,20 @@ pub struct Generated {
     pub scenario: ScenarioInfo,
     /// Its file.
     pub text: String,
+}
+
+/// The colours of a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StockShown {
+    /// The ground of its pieces.
+    pub body: String,
+    /// Their edge.
+    pub edge: String,
+    /// What is written on the ground.
+    pub ink: String,
+    /// Lines of charts: it holds on light and on dark paper.
+    pub line: String,
 }
 
 /// A rule that may be switched.

@@ -2,7 +2,7 @@
 
 use crate::patch::Patch;
 use sandtable_engine::odds::OddsShown;
-use sandtable_engine::scene::{Answer, Question, Scene};
+use sandtable_engine::scene::{Answer, Offer, Prompt, Question, Scene};
 use sandtable_engine::{Line, Msg, Noun, Options, Refusal, ScenarioInfo, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -64,6 +64,13 @@ pub enum ToTable {
     },
     /// Asks for the odds of an offer.
     Odds {
+        /// The answer bears it.
+        id: u32,
+        /// The text of the offer.
+        text: String,
+    },
+    /// Asks what would follow an offer, as far as it could be taken back freely.
+    Preview {
         /// The answer bears it.
         id: u32,
         /// The text of the offer.
@@ -298,6 +305,13 @@ pub enum Reply {
     Odds {
         /// The odds.
         odds: OddsShown,
+    },
+    /// To [`ToTable::Preview`].
+    Preview {
+        /// The question that would be put next; nothing if chance or another seat comes first.
+        prompt: Option<Prompt>,
+        /// What could be chosen then.
+        choices: Vec<Offer>,
     },
     /// To [`ToTable::Hint`].
     Hint {

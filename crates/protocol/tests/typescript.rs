@@ -4,7 +4,7 @@
 
 use sandtable_protocol::http::{
     AnalysisShown, ArtShown, CatalogueShown, Check, Checked, Fault, Games, Generated, MapShown, Moment,
-    MyTable, NewReplay, NewTable, ReplayShown, Rule, TableMade, Tokens,
+    MyTable, NewReplay, NewTable, ReplayShown, Rule, StockShown, TableMade, Tokens,
 };
 use sandtable_protocol::{FromTable, PROTOCOL, ToTable, patch};
 use std::collections::BTreeMap;
@@ -39,6 +39,7 @@ fn typescript() -> String {
     all.visit::<patch::Step>();
     all.visit::<Games>();
     all.visit::<Generated>();
+    all.visit::<StockShown>();
     all.visit::<Rule>();
     all.visit::<CatalogueShown>();
     all.visit::<MapShown>();

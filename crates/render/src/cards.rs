@@ -92,16 +92,22 @@ impl CommandCard {
     }
 
     fn draw_title(&self, s: &mut String, left: f64, room: f64) {
-        let size = 14.0;
-        let lines = wrap(&self.title, (room / (size * 0.50)) as usize);
-        let lines = if lines.len() > 2 { wrap(&self.title, 16) } else { lines };
-        let top = if lines.len() > 1 { 15.0 } else { 22.5 };
+        // The largest size at which two lines hold the title; Cyrillic runs wider.
+        let wide = if self.title.chars().any(|c| c > '\u{3ff}') { 0.58 } else { 0.52 };
+        let letters = |size: f64| (room / (size * wide)) as usize;
+        let fits = |size: f64| {
+            let lines = wrap(&self.title, letters(size));
+            lines.len() <= 2 && lines.iter().all(|line| line.chars().count() <= letters(size))
+        };
+        let size = [15.5, 14.0, 13.0, 12.0, 11.0].into_iter().find(|size| fits(*size)).unwrap_or(10.0);
+        let lines = wrap(&self.title, letters(size));
+        let top = if lines.len() > 1 { 15.5 } else { 23.0 };
         for (i, line) in lines.iter().take(2).enumerate() {
             let _ = write!(
                 s,
                 "<text x=\"{}\" y=\"{}\" font-family=\"{SERIF}\" font-weight=\"700\" font-size=\"{size}\" fill=\"#fff8ea\">{}</text>",
                 N(left),
-                N(top + i as f64 * 14.0),
+                N(top + i as f64 * size.min(14.0)),
                 escape(line)
             );
         }

@@ -162,6 +162,9 @@ fn plaque(stock: &Stock, words: &str, y: f64, w: f64) -> String {
     )
 }
 
+/// The double box of a unit in square, about (0, 0).
+pub(crate) const SQUARE: &str = "<g stroke=\"#222\" stroke-width=\"2\"><rect x=\"-10\" y=\"-10\" width=\"20\" height=\"20\" fill=\"#fff8e6\"/><rect x=\"-5\" y=\"-5\" width=\"10\" height=\"10\" fill=\"none\"/></g>";
+
 /// A leader's roundel, worn by the unit he rides with.
 pub(crate) fn roundel(stock: &Stock, x: f64, y: f64) -> String {
     let (face, figure) = leader_colors(stock);
@@ -188,7 +191,7 @@ impl BlockUnit {
         let width = if self.code.chars().count() > 2 { 42.0 } else { 34.0 };
         s += &plaque(&stock, &format!("{}\u{2009}{}", self.code, self.blocks), 35.0, width);
         if self.square {
-            s += "<g transform=\"translate(30-30)\" stroke=\"#222\" stroke-width=\"2\"><rect x=\"-10\" y=\"-10\" width=\"20\" height=\"20\" fill=\"#fff8e6\"/><rect x=\"-5\" y=\"-5\" width=\"10\" height=\"10\" fill=\"none\"/></g>";
+            s += &format!("<g transform=\"translate(30-30)\">{SQUARE}</g>");
         }
         if self.leader {
             s += &roundel(&stock, -30.0, 20.0);

@@ -18,6 +18,8 @@ pub enum PieceArt {
     Leader(LeaderPiece),
     /// A leader as he rides with a unit: a small disc (Napoleonics).
     Roundel(Nation),
+    /// The badge of a unit in square (Napoleonics).
+    Square,
     /// A unit of Combat Commander.
     Team(Team),
     /// A counter of the Starter Kit.
@@ -49,6 +51,7 @@ impl PieceArt {
             PieceArt::Blocks(p) => p.draw(theme),
             PieceArt::Leader(p) => p.draw(theme),
             PieceArt::Roundel(nation) => crate::counters::roundel(&nation.stock().themed(theme), 0.0, 0.0),
+            PieceArt::Square => crate::counters::SQUARE.to_owned(),
             PieceArt::Team(p) => p.draw(theme),
             PieceArt::Squad(p) => p.draw(theme),
             PieceArt::Brigade(p) => p.draw(theme),
@@ -76,7 +79,9 @@ impl PieceArt {
     /// The scale at which it stands on a map drawn at [`crate::RADIUS`].
     pub fn scale(&self) -> f64 {
         match self {
-            PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) => crate::counters::BLOCK_SCALE,
+            PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) | PieceArt::Square => {
+                crate::counters::BLOCK_SCALE
+            }
             _ => crate::counters::PIECE_SCALE,
         }
     }

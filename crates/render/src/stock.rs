@@ -99,6 +99,46 @@ const fn row(
 }
 
 impl Nation {
+    /// All of them.
+    pub const ALL: [Nation; 15] = [
+        Nation::French,
+        Nation::British,
+        Nation::Portuguese,
+        Nation::Prussia,
+        Nation::Austria,
+        Nation::Russia,
+        Nation::Empire,
+        Nation::German,
+        Nation::Russian,
+        Nation::American,
+        Nation::Commonwealth,
+        Nation::Italian,
+        Nation::Other,
+        Nation::Ussr,
+        Nation::Usa,
+    ];
+
+    /// The name of its colours, as data and messages write it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Nation::French => "french",
+            Nation::British => "british",
+            Nation::Portuguese => "portuguese",
+            Nation::Prussia => "prussia",
+            Nation::Austria => "austria",
+            Nation::Russia => "russia",
+            Nation::Empire => "empire",
+            Nation::German => "german",
+            Nation::Russian => "russian",
+            Nation::American => "american",
+            Nation::Commonwealth => "commonwealth",
+            Nation::Italian => "italian",
+            Nation::Other => "other",
+            Nation::Ussr => "ussr",
+            Nation::Usa => "usa",
+        }
+    }
+
     /// The colours of the nation's pieces.
     pub fn stock(self) -> Stock {
         use Plaque::{Pointed, Round, Square};
@@ -135,6 +175,24 @@ impl Stock {
         Stock { dark: false, body, ink: self.edge, figure: self.edge, face: Color(0xfbf3e6), ..self }
     }
 
+    /// What is written on the body itself.
+    pub fn ink_on_body(self) -> Color {
+        match self.body.lightness() {
+            light if light < 0.3 => Color(0xfbf3e6),
+            light if light < 0.5 => Color(0xffffff),
+            _ => self.ink,
+        }
+    }
+
+    /// The body's colour for a line in a chart: it holds on light and on dark paper.
+    pub fn line(self) -> Color {
+        match self.body.lightness() {
+            light if light < 0.3 => self.body.mixed(self.lit, 0.8),
+            light if light > 0.5 => self.body.mixed(self.edge, 0.55),
+            _ => self.body,
+        }
+    }
+
     /// The stock for a theme: pure black and white in high contrast.
     pub fn themed(self, theme: Theme) -> Stock {
         if theme != Theme::Contrast {
@@ -163,6 +221,26 @@ mod tests {
             let (d, l) = (dark.stock(), light.stock());
             assert!(d.dark && !l.dark);
             assert!(l.face.lightness() - d.face.lightness() > 0.31, "{dark:?} {light:?}");
+        }
+    }
+
+    /// Relative luminance, as contrast is reckoned from it.
+    fn luminance(color: Color) -> f64 {
+        let channel = |shift: u32| {
+            let c = f64::from((color.0 >> shift) & 255) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
+    }
+
+    #[test]
+    fn names_are_those_of_the_data_and_lines_hold_on_both_papers() {
+        for nation in Nation::ALL {
+            assert_eq!(serde_json::to_string(&nation).unwrap(), format!("\"{}\"", nation.key()));
+            let stock = nation.stock();
+            assert!((0.22..0.75).contains(&stock.line().lightness()), "{nation:?}");
+            let (body, ink) = (luminance(stock.body), luminance(stock.ink_on_body()));
+            assert!((body.max(ink) + 0.05) / (body.min(ink) + 0.05) >= 4.5, "{nation:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::fault::Trouble;
 use crate::guard::Doorkeeper;
-use crate::lists::Summary;
+use crate::lists::{Summary, other_rules};
 use crate::replays::Replays;
 use crate::room::{Room, Seated, head_of, tail_of};
 use crate::{Config, Limits, secret};
@@ -228,7 +228,12 @@ fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn AnyTable>, 
             (record.end, record.seed, record.header.commitment) = (None, None, None);
             record.header.nonces.clear();
             record.header.id = id.to_string();
-            let table = game(&record.header.game)?.open(&record).map_err(Trouble::problems)?;
+            let game = game(&record.header.game)?;
+            let (was, is) = (record.header.rules, game.title().rules_version);
+            if was != is {
+                return Err(Trouble::with(ErrorCode::Problems, other_rules(was, is)));
+            }
+            let table = game.open(&record).map_err(Trouble::problems)?;
             if table.outcome().is_some() {
                 let problem = Problem::new("record", "a game that is over", "one that goes on");
                 return Err(Trouble::problems(vec![problem]));

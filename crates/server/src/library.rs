@@ -3,14 +3,15 @@
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::players;
-use sandtable_engine::art::{Orientation, PieceArt, RADIUS, Theme, cards, render_map};
+use sandtable_engine::art::{Nation, Orientation, PieceArt, RADIUS, Theme, cards, render_map};
 use sandtable_engine::scene::{CardFace, Catalogue, DieFace};
 use sandtable_engine::speak::WORDS;
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, rulebook};
 use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
-    ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule,
+    ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule, StockShown,
 };
+use std::collections::BTreeMap;
 
 /// The server's own words.
 pub(crate) const OWN_WORDS: [(&str, &str); 2] =
@@ -43,6 +44,20 @@ pub(crate) fn games(house: &House) -> Games {
     }
 }
 
+/// The colours of sides, by their names.
+pub(crate) fn stocks() -> BTreeMap<&'static str, StockShown> {
+    let shown = |nation: Nation| {
+        let stock = nation.stock();
+        StockShown {
+            body: stock.body.to_string(),
+            edge: stock.edge.to_string(),
+            ink: stock.ink_on_body().to_string(),
+            line: stock.line().to_string(),
+        }
+    };
+    Nation::ALL.into_iter().map(|nation| (nation.key(), shown(nation))).collect()
+}
+
 fn in_language<'a>(texts: &[(&str, &'a str)], language: &str) -> Option<&'a str> {
     texts.iter().find(|(code, _)| *code == language).map(|(_, text)| *text)
 }
@@ -58,7 +73,10 @@ pub(crate) fn words(house: &House, language: &str) -> Result<String, Trouble> {
 /// The rules of a game by their ids.
 pub(crate) fn rules(title: &Title, language: &str) -> Result<Vec<Rule>, Trouble> {
     let rules = rulebook::rules(title, language).ok_or_else(Trouble::missing)?;
-    Ok(rules.into_iter().map(|rule| Rule { id: rule.id, text: rule.text, chapter: rule.chapter }).collect())
+    Ok(rules
+        .into_iter()
+        .map(|rule| Rule { id: rule.id, text: for_players(&rule.text), chapter: rule.chapter })
+        .collect())
 }
 
 /// A scenario made by a game's own rules for such.
@@ -67,6 +85,51 @@ pub(crate) fn generate(house: &House, game: &str, seed: u64) -> Result<Generated
     let text = title.generate(seed).ok_or_else(Trouble::missing)?;
     let scenario = title.heading(&text).map_err(Trouble::problems)?;
     Ok(Generated { scenario, text })
+}
+
+/// A rule as a player reads it: without what only its keepers need, the lines of the rulebook (`(L12-15)`), where
+/// it was taken from (`[KNOWN …]`) and what was corrected in it.
+fn for_players(text: &str) -> String {
+    let is_line = |part: &str| {
+        let digits = part.trim().strip_prefix('L').unwrap_or("");
+        digits.starts_with(|c: char| c.is_ascii_digit())
+            && digits.chars().all(|c| c.is_ascii_digit() || c == '-')
+    };
+    let kept = |inside: &str| {
+        if inside.starts_with("corrected:") {
+            return String::new();
+        }
+        let parts = inside.split(';').filter_map(|part| {
+            let rest: Vec<&str> = part.split(',').filter(|part| !is_line(part)).collect();
+            (!rest.is_empty()).then(|| rest.join(",").trim().to_string())
+        });
+        parts.collect::<Vec<_>>().join("; ")
+    };
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['(', '[']) {
+        let (before, from) = rest.split_at(at);
+        out.push_str(before);
+        let round = from.starts_with('(');
+        rest = from;
+        let Some(end) = from.find(if round { ')' } else { ']' }) else { break };
+        let inside = &from[1..end];
+        let shown = match (round, inside.contains('(')) {
+            (false, _) if inside.starts_with("KNOWN") => String::new(),
+            (true, false) => kept(inside),
+            _ => inside.to_string(),
+        };
+        if shown.is_empty() {
+            out.truncate(out.trim_end().len());
+        } else {
+            out.push_str(&from[..1]);
+            out.push_str(&shown);
+            out.push_str(&from[end..=end]);
+        }
+        rest = &from[end + 1..];
+    }
+    out.push_str(rest);
+    out
 }
 
 /// A table of a game's own scenario, for its catalogue and pictures.
@@ -159,6 +222,20 @@ fn draw_die(die: &DieFace) -> Vec<String> {
 mod tests {
     use super::*;
     use sandtable_engine::compare_words;
+
+    #[test]
+    fn rules_are_read_without_what_their_keepers_note() {
+        let clean = [
+            ("Cards (L47, L1082-90).", "Cards."),
+            ("No zones (nothing says so; L254-286). [KNOWN high]", "No zones (nothing says so)."),
+            ("Light (and Guard) move 1 (L267; Line AMB-01).", "Light (and Guard) move 1 (Line AMB-01)."),
+            ("May leave (L565). (corrected: leaders too)", "May leave."),
+            ("An open ( bracket", "An open ( bracket"),
+        ];
+        for (kept, read) in clean {
+            assert_eq!(for_players(kept), read);
+        }
+    }
 
     #[test]
     fn the_server_speaks_both_languages() {

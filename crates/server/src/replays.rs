@@ -6,7 +6,7 @@ use crate::reviews::Job;
 use crate::secret;
 use sandtable_engine::scene::Ending;
 use sandtable_engine::{
-    Act, AnyTable, Deed, Entry, Finish, NotAsked, Outcome, Problem, Record, SeatSet, Viewer, Waiting,
+    Act, AnyTable, Deed, Entry, Finish, Line, NotAsked, Outcome, Problem, Record, SeatSet, Viewer, Waiting,
     read_rolled,
 };
 use sandtable_protocol::http::{AnalysisShown, LuckShown, Moment, ReplayShown, TimeMark};
@@ -150,10 +150,11 @@ fn step(table: &mut dyn AnyTable, entry: &Entry) -> Result<(), Problem> {
 
 fn show(end: &dyn AnyTable, record: &Record) -> Result<ReplayShown, Trouble> {
     let told = end.lines(0, Viewer::Umpire);
-    let heading = |told: &&sandtable_engine::Told| told.line.heading;
-    let marks = told.iter().filter(heading).map(|told| TimeMark {
+    // A piece that is lost is worth a flag on the line of time.
+    let lost = |line: &Line| line.acts.iter().any(|act| matches!(act, Act::Remove { .. }));
+    let marks = told.iter().filter(|told| told.line.heading || lost(&told.line)).map(|told| TimeMark {
         moment: told.entry as u32 + 1,
-        heading: true,
+        heading: told.line.heading,
         msg: told.line.msg.clone(),
     });
     let mut luck = Vec::new();

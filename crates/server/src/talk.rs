@@ -77,6 +77,10 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
             room.odds(seat, id, text, outbox.clone());
             Ok(())
         }
+        ToTable::Preview { id, text } => {
+            reply(outbox, id, room.preview(seat, &text));
+            Ok(())
+        }
         ToTable::Hint { id } => {
             room.hint(seat, id, outbox.clone());
             Ok(())
@@ -163,6 +167,17 @@ impl Room {
             };
             reply(&outbox, id, answer);
         });
+    }
+
+    /// What would follow a choice, tried on a copy. Chance is not asked, and what could not be taken back freely is
+    /// not shown: so it tells no more than choosing and taking back would.
+    fn preview(&self, seat: Seat, choice: &str) -> Reply {
+        let mut copy = self.table.boxed_clone();
+        match copy.choose(seat, choice) {
+            Err(refusal) => Reply::Refused { refusal },
+            Ok(_) if copy.why_no_undo(seat).is_some() => Reply::Preview { prompt: None, choices: Vec::new() },
+            Ok(_) => Reply::Preview { prompt: copy.prompt(seat), choices: copy.offers(seat) },
+        }
     }
 
     fn hint(&mut self, seat: Seat, id: u32, outbox: Outbox) {

@@ -34,6 +34,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
         .route("/generate/{game}/{seed}", get(generate))
+        .route("/stocks", get(|| async { Json(library::stocks()) }))
         .route("/words/{lang}", get(words))
         .route("/rules/{game}/{lang}", get(rules))
         .route("/games/{game}/{scenario}/catalogue", get(own_catalogue))
@@ -57,10 +58,10 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_TEXT));
     Router::new()
         .nest("/api", api)
+        .fallback(page::page)
         // What goes over the WebSocket is not compressed, so that lengths tell no secret mixed with chosen text.
         .layer(CompressionLayer::new())
         .route("/ws", get(socket::socket))
-        .fallback(page::page)
         .layer(axum::middleware::from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
 }

@@ -227,6 +227,18 @@ async fn questions_are_answered() {
     let hint = guest.hear_type("answer").await;
     let text = hint["reply"]["options"][0]["text"].as_str().unwrap().to_string();
     assert!(guest.offers().contains(&text));
+    let card = guest.offers().into_iter().find(|text| text.starts_with("play ")).unwrap();
+    guest.say(json!({"type": "preview", "id": 507, "text": card})).await;
+    let preview = guest.hear_type("answer").await;
+    let shown = preview["reply"]["choices"].as_array().unwrap().clone();
+    assert!(!shown.is_empty());
+    guest.say(json!({"type": "preview", "id": 508, "text": "fire A1"})).await;
+    assert_eq!(guest.hear_type("answer").await["reply"]["to"], "refused");
+    guest.choose(&card).await;
+    assert_eq!(guest.scene["choices"].as_array().unwrap(), &shown, "a preview shows what follows");
+    let number = guest.number;
+    guest.say(json!({"type": "undo", "number": number})).await;
+    guest.hear_type("update").await;
     guest.say(json!({"type": "odds", "id": 505, "text": "fire A1"})).await;
     assert_eq!(guest.hear_type("answer").await["reply"]["to"], "refused");
     guests[1 - seat].say(json!({"type": "hint", "id": 506})).await;

@@ -391,6 +391,9 @@ impl Look<'_> {
         note(ground.hills.contains(hex), "note-hill-sight");
         note(ground.closed(Arm::Infantry).contains(hex), "note-impassable");
         note(ground.has_works(hex), "note-fieldworks");
+        if rows.is_empty() && notes.is_empty() {
+            notes.push(Msg::new("note-plain"));
+        }
         for (kind, line) in self.g.objectives.iter().zip(&self.g.file.objectives) {
             if kind.hexes.contains(hex) {
                 notes.push(Msg::new(line.text.clone()));

@@ -270,7 +270,7 @@ fn way_back(cost: &BTreeMap<Hex, (u32, Hex)>, start: Hex, end: Hex) -> Vec<Hex> 
 }
 
 /// The pictures of all units of the scenario at every strength, and of leaders, by the keys of
-/// [`Look::piece_art`](crate::look::Look::piece_art).
+/// [`Look::piece_art`](crate::look::Look::piece_art), and of our own badges.
 #[must_use]
 pub fn pieces(g: &Napoleonics) -> BTreeMap<String, PieceArt> {
     let mut art = BTreeMap::new();
@@ -299,6 +299,7 @@ pub fn pieces(g: &Napoleonics) -> BTreeMap<String, PieceArt> {
         );
         art.insert(format!("{}-leader", leader.nation.key()), PieceArt::Roundel(stock(leader.nation)));
     }
+    art.insert("badge-square".into(), PieceArt::Square);
     art
 }
 

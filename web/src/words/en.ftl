@@ -64,6 +64,7 @@ against-machine = the machine
 against-here = a friend here
 against-link = a friend by link
 you-play = You play
+versus = against
 by-lot = by lot
 level = Strength
 start = Start
@@ -79,6 +80,7 @@ mine-drop = Forget this game
 record-open = Open a record
 record-play = Play on from its end
 record-save = Save the record
+record-none = This is no record of a game that this table knows.
 record-problem = { $place }: found “{ $found }”, expected { $expected }.
 
 ## The table
@@ -114,9 +116,9 @@ standing-always = always: { $what }
 standing-reset = Ask me again
 hand-none = No cards in hand.
 piles = Decks and hands
-hand-of = { $side }, { $what }
+hand-of = { $side }: { $what }
 last-roll = Last roll
-roll-counted = { $n } of { $of } count
+roll-counted = { $n } of { $of } took effect
 choices = What may be done now
 choices-none = Nothing is asked of you now.
 choice-dice = { $n ->
@@ -124,6 +126,11 @@ choice-dice = { $n ->
    *[other] { $n } dice
 }
 choice-cost = costs { $n }
+stack = { $n ->
+    [one] one piece
+   *[other] { $n } pieces
+} in a stack
+foreseen = Then: { $question }
 zoom-in = Nearer
 zoom-out = Farther
 zoom-fit = The whole board
@@ -139,6 +146,9 @@ sight-blocked = { $from } does not see { $to }, { $n ->
    *[other] { $n } hexes
 } away
 hint = What would the machine do?
+hint-thinking = The machine thinks it over…
+hint-none = The machine has nothing to say here.
+hint-chance = { $chance } % to win
 since = What happened since my last decision
 odds = The odds
 odds-dice = { $dice ->
@@ -162,9 +172,6 @@ rules-search = Search the rules
 rules-found = { $n } found
 rules-none = No rule says this.
 rules-failed = The rules cannot be read now.
-track-banners = Victory banners
-track-line = Track
-track-steps = Steps
 track-goal = { $goal } win
 track-said = { $label }: { $value } of { $goal }
 luck = Luck ledger
@@ -188,6 +195,8 @@ link-watch = Copy a link for spectators
 handover = Hand the screen to { $side }
 handover-hidden = Cards and secrets of the other side are hidden.
 handover-ready = { $side }: show the table
+name = Your name
+name-hint = as the other side reads it
 motion = Motion
 motion-off = none
 layers = Layers of the map
@@ -200,6 +209,15 @@ layer-sections = sections
 
 replay = Replay
 replay-at = { $n } of { $of }
+analysis = Analysis
+analysis-unit = { $side }: chance to win, %
+analysis-what = The machine plays the game through again and says what each decision was worth.
+analysis-start = Look the game over
+analysis-on = Go on looking
+analysis-stop = Stop
+analysis-busy = { $done } of { $of } positions…
+analysis-worst = { $side }: what cost most
+analysis-better = better: { $choice }, { $chance } % to win
 replay-play = Play
 replay-pause = Pause
 replay-back = One step back
@@ -210,6 +228,10 @@ replay-umpire = everyone
 replay-speed = Speed
 replay-keep = Bookmark
 replay-kept = Bookmarks
+replay-note = a note
+replay-note-at = Note at { $n }
+replay-go = Go there
+replay-drop = Forget this bookmark
 replay-link = Copy a link to this moment
 replay-fair = The dice match the sealed secret.
 replay-unfair = The dice do not match the sealed secret.
@@ -236,6 +258,8 @@ key-why = ?
 key-why-does = why not?
 key-l = L
 key-l-does = line of sight from here
+key-f = F
+key-f-does = spread out a stack
 key-h = H
 key-h-does = raise the hand of cards
 key-i = I

@@ -66,7 +66,8 @@ against = Против
 against-machine = машины
 against-here = друга рядом
 against-link = друга по ссылке
-you-play = Вы играете
+you-play = Ваша сторона
+versus = против
 by-lot = по жребию
 level = Сила
 start = Начать
@@ -82,6 +83,7 @@ mine-drop = Забыть эту игру
 record-open = Открыть запись
 record-play = Играть дальше с её конца
 record-save = Сохранить запись
+record-none = Это не запись игры, которую знает этот стол.
 record-problem = { $place }: стоит «{ $found }», ожидалось { $expected }.
 
 ## Стол
@@ -117,9 +119,9 @@ standing-always = всегда: { $what }
 standing-reset = Снова спрашивать
 hand-none = Карт на руке нет.
 piles = Колоды и руки
-hand-of = { $side }, { $what }
+hand-of = { $side }: { $what }
 last-roll = Последний бросок
-roll-counted = в счёт { $n } из { $of }
+roll-counted = подействовало { $n } из { $of }
 choices = Что можно сделать сейчас
 choices-none = Сейчас вас ни о чём не спрашивают.
 choice-dice = { $n ->
@@ -128,6 +130,12 @@ choice-dice = { $n ->
    *[many] { $n } кубиков
 }
 choice-cost = стоит { $n }
+stack = В стопке { $n ->
+    [one] { $n } фигура
+    [few] { $n } фигуры
+   *[many] { $n } фигур
+}
+foreseen = Затем: { $question }
 zoom-in = Ближе
 zoom-out = Дальше
 zoom-fit = Вся карта
@@ -145,6 +153,9 @@ sight-blocked = { $from } не видит { $to }, { $n ->
    *[many] { $n } гексов
 }
 hint = Что сделала бы машина?
+hint-thinking = Машина обдумывает…
+hint-none = Машине нечего здесь посоветовать.
+hint-chance = победа { $chance } %
 since = Что было после моего последнего решения
 odds = Шансы
 odds-dice = { $dice ->
@@ -169,9 +180,6 @@ rules-search = Искать в правилах
 rules-found = найдено: { $n }
 rules-none = Такого в правилах нет.
 rules-failed = Правила сейчас не прочесть.
-track-banners = Победные знамёна
-track-line = Счёт
-track-steps = Ступени
 track-goal = для победы { $goal }
 track-said = { $label }: { $value } из { $goal }
 luck = Книга удачи
@@ -195,6 +203,8 @@ link-watch = Скопировать ссылку для зрителей
 handover = Передайте экран: { $side }
 handover-hidden = Карты и секреты другой стороны скрыты.
 handover-ready = { $side }: показать стол
+name = Ваше имя
+name-hint = каким его прочтёт другая сторона
 motion = Движение
 motion-off = без него
 layers = Слои карты
@@ -207,6 +217,15 @@ layer-sections = секции
 
 replay = Повтор
 replay-at = { $n } из { $of }
+analysis = Разбор
+analysis-unit = { $side }: шансы на победу, %
+analysis-what = Машина проигрывает партию заново и говорит, чего стоило каждое решение.
+analysis-start = Разобрать партию
+analysis-on = Разбирать дальше
+analysis-stop = Остановить
+analysis-busy = Позиций: { $done } из { $of }…
+analysis-worst = { $side }: что обошлось дороже всего
+analysis-better = лучше: { $choice }, победа { $chance } %
 replay-play = Пуск
 replay-pause = Пауза
 replay-back = Шаг назад
@@ -217,6 +236,10 @@ replay-umpire = всех
 replay-speed = Скорость
 replay-keep = Закладка
 replay-kept = Закладки
+replay-note = заметка
+replay-note-at = Заметка у { $n }
+replay-go = Перейти
+replay-drop = Забыть эту закладку
 replay-link = Скопировать ссылку на этот миг
 replay-fair = Кубики сходятся с запечатанным секретом.
 replay-unfair = Кубики не сходятся с запечатанным секретом.
@@ -243,6 +266,8 @@ key-why = ?
 key-why-does = почему нет?
 key-l = L
 key-l-does = линия видимости отсюда
+key-f = F
+key-f-does = разложить стопку
 key-h = H
 key-h-does = поднять карты
 key-i = I

@@ -151,7 +151,8 @@ dice: Array<Array<string>>, };
  */
 export type Badge = {
 /**
- * Which badge: the client has a shape for each.
+ * Which badge: the picture `badge-{id}` of the catalogue, where a game has one. The client itself has shapes
+ * for `ordered`, `moved`, `fought` and `fired`; any other shows its number or first letter.
  */
 id: string,
 /**
@@ -1145,7 +1146,15 @@ refusal: Refusal | null, } | { "to": "odds",
 /**
  * The odds.
  */
-odds: OddsShown, } | { "to": "hint",
+odds: OddsShown, } | { "to": "preview",
+/**
+ * The question that would be put next; nothing if chance or another seat comes first.
+ */
+prompt: Prompt | null,
+/**
+ * What could be chosen then.
+ */
+choices: Array<Offer>, } | { "to": "hint",
 /**
  * What the computer considered, the best first.
  */
@@ -1399,6 +1408,27 @@ cut: [number, number],
 put: Array<unknown>, };
 
 /**
+ * The colours of a side.
+ */
+export type StockShown = {
+/**
+ * The ground of its pieces.
+ */
+body: string,
+/**
+ * Their edge.
+ */
+edge: string,
+/**
+ * What is written on the ground.
+ */
+ink: string,
+/**
+ * Lines of charts: it holds on light and on dark paper.
+ */
+line: string, };
+
+/**
  * A table that was set up, with its links: `/#/table/{token}`.
  */
 export type TableMade = {
@@ -1524,6 +1554,14 @@ id: number,
 /**
  * The text of the offer.
  */
+text: string, } | { "type": "preview",
+/**
+ * The answer bears it.
+ */
+id: number,
+/**
+ * The text of the offer.
+ */
 text: string, } | { "type": "hint",
 /**
  * The answer bears it.
@@ -1560,7 +1598,7 @@ tokens: Array<string>, };
  */
 export type Track = {
 /**
- * What it counts.
+ * What it counts. Over the tracks of several sides stands the word `{key}-heading`.
  */
 label: Msg,
 /**

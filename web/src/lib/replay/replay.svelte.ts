@@ -1,5 +1,5 @@
-import type { Moment, ReplayShown } from '../protocol/messages';
-import { api } from '../table/api';
+import type { Moment, Msg, ReplayShown } from '../protocol/messages';
+import { api, Refused } from '../table/api';
 import { Pictures } from '../table/pictures.svelte';
 import { Sheet } from '../table/sheet.svelte';
 import { recall, remember } from '../ui/memory';
@@ -7,15 +7,22 @@ import { openReplay } from './source';
 
 const PACE = 900;
 
+/** A moment worth coming back to. */
+export interface Bookmark {
+  moment: number;
+  note: string;
+}
+
 /** A finished game, looked at moment by moment. */
 export class Replay extends Sheet {
   shown = $state.raw<ReplayShown | undefined>();
-  failed = $state(false);
+  /** Why it cannot be opened. */
+  failed = $state.raw<Msg | undefined>();
   at = $state(0);
   viewer = $state('umpire');
   playing = $state(false);
   speed = $state(1);
-  bookmarks = $state.raw<number[]>([]);
+  bookmarks = $state.raw<Bookmark[]>([]);
   #moments = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = 0;
@@ -27,10 +34,10 @@ export class Replay extends Sheet {
         this.shown = shown;
         this.scenario = shown.scenario;
         this.pictures = new Pictures(`replays/${shown.id}`);
-        this.bookmarks = recall<number[]>(this.#key()) ?? [];
+        this.bookmarks = recall<Bookmark[]>(this.#key()) ?? [];
         void this.go(moment ?? 0);
       },
-      () => (this.failed = true),
+      (error: unknown) => (this.failed = (error instanceof Refused && error.fault?.msg) || { key: 'replay-failed' }),
     );
   }
 
@@ -84,10 +91,20 @@ export class Replay extends Sheet {
     await this.go(low);
   }
 
-  bookmark() {
-    const has = this.bookmarks.includes(this.at);
-    this.bookmarks = has ? this.bookmarks.filter((m) => m !== this.at) : [...this.bookmarks, this.at].sort((a, b) => a - b);
-    remember(this.#key(), this.bookmarks);
+  /** Keeps a moment, or forgets it. */
+  bookmark(moment = this.at) {
+    const others = this.bookmarks.filter((mark) => mark.moment !== moment);
+    const had = others.length < this.bookmarks.length;
+    this.#keep(had ? others : [...others, { moment, note: '' }].sort((a, b) => a.moment - b.moment));
+  }
+
+  annotate(moment: number, note: string) {
+    this.#keep(this.bookmarks.map((mark) => (mark.moment === moment ? { moment, note } : mark)));
+  }
+
+  #keep(marks: Bookmark[]) {
+    this.bookmarks = marks;
+    remember(this.#key(), marks);
   }
 
   async #run() {
@@ -109,5 +126,5 @@ export class Replay extends Sheet {
     return found;
   }
 
-  #key = () => `bookmarks.${this.shown?.scenario.id}.${this.shown?.entries}`;
+  #key = () => `moments.${this.shown?.scenario.id}.${this.shown?.entries}`;
 }

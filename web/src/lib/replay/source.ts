@@ -6,10 +6,17 @@ import { mine } from '../table/mine.svelte';
 export const RECORD = 'record';
 export const KEPT_RECORD = 'sandtable.record';
 
-/** Opens a replay: of a record from a file, or of a table by the links to it. */
-export function openReplay(source: string): Promise<ReplayShown> {
-  if (source === RECORD) return api.newReplay({ of: 'record', text: sessionStorage.getItem(KEPT_RECORD) ?? '' });
+/** Every link to the table of this one that is held here. */
+function linksOf(source: string): string[] {
   const table = mine.get(source)?.table;
-  const tokens = table ? mine.links.filter((l) => l.table === table).map((l) => l.token) : [source];
-  return api.newReplay({ of: 'table', tokens });
+  return table ? mine.links.filter((l) => l.table === table).map((l) => l.token) : [source];
 }
+
+const kept = () => sessionStorage.getItem(KEPT_RECORD) ?? '';
+
+/** Opens a replay: of a record from a file, or of a table by the links to it. */
+export const openReplay = (source: string): Promise<ReplayShown> =>
+  api.newReplay(source === RECORD ? { of: 'record', text: kept() } : { of: 'table', tokens: linksOf(source) });
+
+/** The record itself, to be kept or sent to someone. */
+export const recordOf = (source: string): Promise<string> => (source === RECORD ? Promise.resolve(kept()) : api.record(linksOf(source)));

@@ -1,4 +1,5 @@
 import type {
+  AnalysisShown,
   ArtShown,
   CatalogueShown,
   Checked,
@@ -12,6 +13,7 @@ import type {
   ReplayShown,
   Rule,
   Scene,
+  StockShown,
   TableMade,
 } from '../protocol/messages';
 
@@ -25,15 +27,15 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+async function ask(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
+  const init = body === undefined ? { method } : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`/api/${path}`, init);
   if (response.ok) return response;
   const fault = (await response.json().catch(() => undefined)) as Fault | undefined;
   throw new Refused(response.status, fault);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await ask(path, body)).json() as Promise<T>;
+const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> => (await ask(path, body, method)).json() as Promise<T>;
 const text = async (path: string, body?: unknown) => (await ask(path, body)).text();
 
 /** Where pictures are kept: of a scenario, a table or a replay. */
@@ -41,6 +43,7 @@ export type Shelf = `games/${string}/${string}` | `tables/${string}` | `replays/
 export type Paint = 'day' | 'night' | 'contrast';
 
 export const api = {
+  stocks: () => json<Record<string, StockShown>>('stocks'),
   games: () => json<Games>('games'),
   words: (language: string) => text(`words/${language}`),
   rules: (game: string, language: string) => json<Rule[]>(`rules/${game}/${language}`),
@@ -53,5 +56,6 @@ export const api = {
   record: (tokens: string[]) => text('record', { tokens }),
   check: (text: string) => json<Checked>('check', { game: '', text }),
   newReplay: (replay: NewReplay) => json<ReplayShown>('replays', replay),
+  analysis: (id: string, how: 'GET' | 'POST' | 'DELETE') => json<AnalysisShown>(`replays/${id}/analysis`, undefined, how),
   moment: (id: string, entry: number, viewer: string) => json<Moment>(`replays/${id}/at/${entry}?viewer=${viewer}`),
 };

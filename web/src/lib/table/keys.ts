@@ -33,9 +33,16 @@ export function lively(play: Play): number[] {
   return [...hexes].sort((a, b) => a - b);
 }
 
+/** Choices that lie beside the map: cards and buttons, walked by the focus. */
+function stepBeside(by: 1 | -1) {
+  const beside = [...document.querySelectorAll<HTMLElement>('[data-card].can, [data-offer]')];
+  const at = beside.indexOf(document.activeElement as HTMLElement);
+  beside[(at < 0 ? (by > 0 ? 0 : -1) : at + by + beside.length) % beside.length]?.focus();
+}
+
 function step(play: Play, by: 1 | -1) {
   const hexes = lively(play);
-  if (!hexes.length) return;
+  if (!hexes.length) return stepBeside(by);
   const here = play.cursor;
   const at = here === undefined ? -1 : hexes.indexOf(here);
   const next = at < 0 ? (by > 0 ? 0 : hexes.length - 1) : (at + by + hexes.length) % hexes.length;
@@ -46,6 +53,8 @@ function moveTo(play: Play, hex: number) {
   const board = play.table.pictures?.board;
   if (!board) return;
   play.cursor = hex;
+  // Enter is for the cursor now, not for a card or button that was last in focus.
+  document.querySelector<HTMLElement>('[data-testid=map]')?.focus({ preventScroll: true });
   play.table.camera.show(board.centre(hex), true);
   const top = play.piecesAt(hex).findLast((p) => p.rides == null);
   void play.inspect(top ? { piece: top.id } : { hex });
@@ -71,11 +80,12 @@ function space(play: Play) {
   if (main) play.commit(main);
 }
 
-const LETTERS: Record<string, (play: Play) => void> = {
+const LETTERS: Record<string, (play: Play) => unknown> = {
   KeyN: (play) => step(play, 1),
   KeyP: (play) => step(play, -1),
   KeyU: () => document.querySelector<HTMLElement>('[data-testid=undo]')?.click(),
   KeyL: (play) => play.toggleSight(),
+  KeyF: (play) => play.cursor !== undefined && play.piecesAt(play.cursor).length > 1 && play.spread(play.cursor, true),
   KeyH: (play) => (play.handRaised = !play.handRaised),
   KeyG: (play) => (play.panel = play.panel === 'log' ? undefined : 'log'),
   KeyI: (play) => (play.panel = play.panel === 'inspect' ? undefined : 'inspect'),

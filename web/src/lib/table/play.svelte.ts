@@ -1,6 +1,6 @@
 import { nounKey, sameNoun } from '../map/geometry';
-import type { About, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
-import type { Sheet } from './sheet.svelte';
+import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
+import type { Foreseen, Sheet } from './sheet.svelte';
 
 /** Where something small opens: on a hex, or at a button. */
 export type Anchor = { hex: number } | { element: HTMLElement };
@@ -24,8 +24,17 @@ export class Play<T extends Sheet = Sheet> {
   handRaised = $state(false);
   /** The next click asks why instead of doing. */
   asking = $state(false);
+  /** What the computer would do, the best first; nothing yet while it thinks. */
+  hints = $state.raw<Considered[] | undefined>();
+  thinking = $state(false);
+  /** The offer that a hint points at. */
   hint = $state.raw<string | undefined>();
+  /** The stack that is spread out; pinned, it waits for a pick. */
+  fan = $state.raw<{ hex: number; pinned: boolean } | undefined>();
+  /** What an offer that is pointed at would lead to. */
+  foreseen = $state.raw<Foreseen | undefined>();
   #inspected = '';
+  #foreseeing: string | undefined;
 
   /** Offers that are not tied to anything on the map or in the hand: buttons. */
   buttons = $derived.by(() => {
@@ -38,6 +47,11 @@ export class Play<T extends Sheet = Sheet> {
 
   constructor(table: T) {
     this.table = table;
+  }
+
+  /** Pieces of a hex that lie on one another, without those that ride on them. */
+  stackAt(hex: number): Piece[] {
+    return this.piecesAt(hex).filter((p) => p.rides == null);
   }
 
   piecesAt(hex: number): Piece[] {
@@ -64,6 +78,28 @@ export class Play<T extends Sheet = Sheet> {
     const noun: Noun = top === undefined ? { hex } : { piece: top };
     void this.inspect(noun);
     if (this.asking || !offers.length) return this.explain(noun, { hex });
+    const pieces = new Set(offers.map(({ noun }) => (typeof noun === 'object' && 'piece' in noun ? noun.piece : undefined)));
+    if (pieces.size > 1 && !pieces.has(undefined)) this.spread(hex, true);
+    else this.take(offers, { hex });
+  }
+
+  /** Spreads a stack out, to point at one of its pieces. */
+  spread(hex: number, pinned: boolean) {
+    if (this.fan?.pinned && !pinned) return;
+    this.fan = { hex, pinned };
+  }
+
+  /** Folds a stack that was only looked at. */
+  unfan() {
+    if (this.fan && !this.fan.pinned) this.fan = undefined;
+  }
+
+  /** A piece of the stack that is spread out. */
+  pick(piece: number, hex: number) {
+    const offers = this.table.offersFor({ piece });
+    void this.inspect({ piece });
+    if (this.asking || !offers.length) return this.explain({ piece }, { hex });
+    this.fan = undefined;
     this.take(offers, { hex });
   }
 
@@ -97,6 +133,15 @@ export class Play<T extends Sheet = Sheet> {
     this.odds = { offer, at, pinned };
     const shown = await this.table.odds(offer.text);
     if (shown && this.odds?.offer.text === offer.text) this.odds = { ...this.odds, shown };
+  }
+
+  /** Shows what an offer would lead to, while it is pointed at. */
+  async foresee(offer: Offer | undefined) {
+    this.foreseen = undefined;
+    this.#foreseeing = offer?.text;
+    if (!offer) return;
+    const shown = await this.table.preview(offer.text);
+    if (this.#foreseeing === offer.text && shown?.prompt) this.foreseen = shown;
   }
 
   /** Forgets odds that were only looked at. */
@@ -144,8 +189,14 @@ export class Play<T extends Sheet = Sheet> {
   }
 
   async askHint() {
-    const [best] = await this.table.hint();
-    this.hint = best?.text;
+    const number = this.table.number;
+    this.close();
+    this.thinking = true;
+    const hints = await this.table.hint();
+    this.thinking = false;
+    if (number !== this.table.number) return;
+    this.hints = hints;
+    this.hint = hints[0]?.text;
   }
 
   close() {
@@ -153,12 +204,15 @@ export class Play<T extends Sheet = Sheet> {
     this.odds = undefined;
     this.why = undefined;
     this.hint = undefined;
+    this.hints = undefined;
+    this.fan = undefined;
     this.asking = false;
+    void this.foresee(undefined);
   }
 
   /** One step back: whatever is open closes, the innermost first. */
   escape() {
-    if (this.menu || this.odds || this.why || this.asking) this.close();
+    if (this.menu || this.odds || this.why || this.fan || this.hints || this.asking) this.close();
     else if (this.sight) this.sight = undefined;
     else if (this.panel) this.panel = undefined;
     else this.handRaised = false;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Offer, OddsShown, Refusal, Scene } from '../protocol/messages';
+import type { Offer, OddsShown, Piece, Refusal, Scene } from '../protocol/messages';
 import { press } from './keys';
 import { Play } from './play.svelte';
 import { Sheet } from './sheet.svelte';
@@ -24,6 +24,10 @@ class Fake extends Sheet {
   override whyNot() {
     this.asked.push('why');
     return Promise.resolve(refusal);
+  }
+  override preview(text: string) {
+    this.asked.push(text);
+    return Promise.resolve({ prompt: { question: { key: 'next' }, rule: 'X-3' }, choices: [offer('order 1', { piece: 1 })] });
   }
   override odds(text: string) {
     this.asked.push(text);
@@ -117,5 +121,39 @@ describe('the keyboard', () => {
 
   it('leaves keys with Ctrl alone', () => {
     expect(key({ key: 'l', code: 'KeyL', ctrlKey: true })).toBe(false);
+  });
+});
+
+describe('a stack', () => {
+  const piece = (id: number) => ({ id, at: { hex: 3 }, side: 0, name: { key: 'x' }, art: 'x', steps: 1, of: 1 }) as Piece;
+
+  beforeEach(() => table.stage.lay([piece(1), piece(2)]));
+
+  it('is spread out where several of its pieces may be chosen, and one is picked', () => {
+    lay(offer('order 1', { piece: 1 }), offer('order 2', { piece: 2 }));
+    play.click(3);
+    expect(play.fan).toEqual({ hex: 3, pinned: true });
+    expect(table.chosen).toEqual([]);
+    play.pick(2, 3);
+    expect(table.chosen).toEqual(['order 2']);
+    expect(play.fan).toBeUndefined();
+  });
+
+  it('folds again when it was only looked at', () => {
+    lay();
+    play.spread(3, false);
+    play.unfan();
+    expect(play.fan).toBeUndefined();
+  });
+});
+
+describe('what is pointed at', () => {
+  it('shows what it would lead to, and forgets it', async () => {
+    lay(offer('play 4', { card: 4 }));
+    await play.foresee(table.offers[0]);
+    expect(play.foreseen?.choices.map((o) => o.text)).toEqual(['order 1']);
+    await play.foresee(undefined);
+    expect(play.foreseen).toBeUndefined();
+    expect(table.chosen).toEqual([]);
   });
 });

@@ -1,9 +1,15 @@
 import { Camera } from '../map/camera.svelte';
 import { nounKey } from '../map/geometry';
-import type { Answer, Considered, Line, Noun, OddsShown, Offer, Question, Refusal, ScenarioInfo, Scene } from '../protocol/messages';
+import type { Answer, Considered, Line, Noun, OddsShown, Offer, Prompt, Question, Refusal, ScenarioInfo, Scene } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
 import type { Pictures } from './pictures.svelte';
 import { Stage } from './stage.svelte';
+
+/** What would follow a choice: the next question, and what could be chosen then. */
+export interface Foreseen {
+  prompt: Prompt | null;
+  choices: Offer[];
+}
 
 /** What lies on a table, live or replayed: all that is needed to draw it. Nothing can be done to it here. */
 export class Sheet {
@@ -49,6 +55,10 @@ export class Sheet {
   }
 
   odds(_text: string): Promise<OddsShown | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  preview(_text: string): Promise<Foreseen | undefined> {
     return Promise.resolve(undefined);
   }
 

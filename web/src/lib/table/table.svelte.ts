@@ -21,7 +21,7 @@ import { apply } from '../protocol/patch';
 import { Link } from './link.svelte';
 import { Pictures } from './pictures.svelte';
 import { has, seatOf } from './seats';
-import { Sheet } from './sheet.svelte';
+import { Sheet, type Foreseen } from './sheet.svelte';
 import { before } from './stage.svelte';
 
 const NO_UNDO: Undo = { free: false, may_ask: false, why: null, asking: null, waiting: 0 };
@@ -98,6 +98,11 @@ export class Table extends Sheet {
   override async odds(text: string): Promise<OddsShown | undefined> {
     const reply = await this.link.ask((id) => ({ type: 'odds', id, text }));
     return reply?.to === 'odds' ? reply.odds : undefined;
+  }
+
+  override async preview(text: string): Promise<Foreseen | undefined> {
+    const reply = await this.link.ask((id) => ({ type: 'preview', id, text }));
+    return reply?.to === 'preview' ? reply : undefined;
   }
 
   override async hint(): Promise<Considered[]> {

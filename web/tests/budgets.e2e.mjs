@@ -1,0 +1,232 @@
+// What the page may cost. The figures are printed; docs/performance.md keeps them.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { asked, atTable, begin, open, visitor } from './harness.mjs';
+
+let world;
+before(async () => (world = await open()));
+after(() => world.close());
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const figure = (what, value) => console.log(`budget: ${what}: ${value}`);
+
+/** Measures up to so many times and keeps the least: another program on the machine is no fault of the page. */
+async function least(times, measure, enough) {
+  let best = Infinity;
+  for (let i = 0; i < times && best > enough; i++) best = Math.min(best, await measure());
+  return best;
+}
+
+test('first paint under a second, client under 250 kB', { timeout: 60_000 }, async () => {
+  let bytes = 0;
+  const paint = await least(
+    4,
+    async () => {
+      const guest = await visitor(world);
+      const cdp = await guest.context.newCDPSession(guest.page);
+      const scripts = new Map();
+      await cdp.send('Network.enable');
+      cdp.on('Network.responseReceived', ({ requestId, response }) => /\.(js|css)$/.test(response.url) && scripts.set(requestId, 0));
+      cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => scripts.has(requestId) && scripts.set(requestId, encodedDataLength));
+      await guest.page.goto(world.url);
+      await guest.page.waitForSelector('[data-testid=start]');
+      bytes = [...scripts.values()].reduce((a, b) => a + b, 0);
+      const time = await guest.page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+      await guest.context.close();
+      return time;
+    },
+    1000,
+  );
+  figure('first paint', `${Math.round(paint)} ms`);
+  figure('scripts and styles of the front page, as sent', `${(bytes / 1000).toFixed(1)} kB`);
+  assert.ok(paint < 1000, `first paint after ${Math.round(paint)} ms`);
+  assert.ok(bytes > 10_000 && bytes < 250_000, `${bytes} bytes`);
+});
+
+test('from a choice to its picture under 100 ms', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  await begin(world, guest);
+  const time = await least(
+    3,
+    async () => {
+      const times = [];
+      for (let i = 0; i < 8; i++) {
+        const list = await asked(guest);
+        const undoable = list.find((text) => /^(play (probe|attack|scout|assault|recon)|order|move|to) ?/.test(text));
+        if (!undoable) break;
+        times.push(
+          await page.evaluate(async (text) => {
+            const seen = () => [...document.querySelectorAll('section.heard [data-choice]')].map((b) => b.dataset.choice).join();
+            const before = seen();
+            const start = performance.now();
+            [...document.querySelectorAll('section.heard [data-choice]')].find((b) => b.dataset.choice === text).click();
+            while (seen() === before && performance.now() - start < 3000) await new Promise((r) => requestAnimationFrame(r));
+            return performance.now() - start;
+          }, undoable),
+        );
+        await page.click('[data-testid=undo]');
+        await page.waitForTimeout(40);
+      }
+      return median(times);
+    },
+    100,
+  );
+  figure('choice to picture, median', `${Math.round(time)} ms`);
+  assert.ok(time < 100, `from a choice to its picture: ${Math.round(time)} ms`);
+  await guest.context.close();
+});
+
+const ACROSS = 3;
+const DOWN = 4;
+
+/** A battlefield laid out twelve times: 1,300 hexes and over 250 pieces, drawn by the same renderer. */
+function enlarge(map) {
+  const { width, height } = map;
+  const places = Array.from({ length: ACROSS * DOWN }, (_, i) => [(i % ACROSS) * width, Math.floor(i / ACROSS) * height]);
+  const tile = (svg) => places.map(([x, y]) => `<g transform="translate(${x} ${y})">${svg}</g>`).join('');
+  return {
+    ...map,
+    width: width * ACROSS,
+    height: height * DOWN,
+    layers: map.layers.map(([name, svg]) => [name, tile(svg)]),
+    hexes: places.flatMap(([dx, dy]) => map.hexes.map(([x, y]) => [x + dx, y + dy])),
+  };
+}
+
+/** Lets this visitor find every battlefield twelve times as large, with twelve times the pieces. */
+async function enlargeFor({ page, context }) {
+  const shelf = `${world.url}/api/games/napoleonics/nap-001`;
+  const { hexes } = await (await context.request.get(`${shelf}/catalogue`)).json();
+  const copies = Array.from({ length: ACROSS * DOWN }, (_, i) => i);
+  await page.route('**/api/tables/*/map/**', async (route) => route.fulfill({ json: enlarge(await (await route.fetch()).json()) }));
+  await page.route('**/api/tables/*/catalogue', async (route) => {
+    const catalogue = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...catalogue, hexes: copies.flatMap((i) => hexes.map((name) => `${name}-${i}`)) } });
+  });
+  const copied = (piece, i) => ({
+    ...piece,
+    id: piece.id + i * 1000,
+    at: { hex: piece.at.hex + i * hexes.length },
+    ...(piece.rides == null ? {} : { rides: piece.rides + i * 1000 }),
+  });
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.type === 'welcome') message.scene.pieces = copies.flatMap((i) => message.scene.pieces.map((piece) => copied(piece, i)));
+      if (message.type === 'welcome') socket.send(JSON.stringify(message));
+    });
+  });
+  return hexes.length * copies.length;
+}
+
+/** Drags the map to and fro for 60 frames, and gives the median time between two of them. */
+const drag = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const map = document.querySelector('[data-testid=map]');
+        const box = map.getBoundingClientRect();
+        const at = (type, by) =>
+          map.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', bubbles: true, button: 0, clientX: box.x + box.width / 2 + by, clientY: box.y + box.height / 2 + by / 3 }));
+        map.setPointerCapture = () => undefined;
+        at('pointerdown', 0);
+        const times = [];
+        const step = (now) => {
+          times.push(now);
+          at('pointermove', 160 * Math.sin(times.length / 9));
+          if (times.length < 61) return requestAnimationFrame(step);
+          at('pointerup', 0);
+          const gaps = times.slice(1).map((time, i) => time - times[i]);
+          resolve(gaps.sort((a, b) => a - b)[30]);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+
+test('a map of 1,300 hexes and 250 pieces pans at 60 frames a second', { timeout: 90_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const hexes = await enlargeFor(guest);
+  await page.goto(world.url);
+  await page.click('[data-scenario="nap-001"]');
+  await page.click('[data-testid=start]');
+  await atTable(guest);
+  const pieces = await page.locator('[data-piece]').count();
+  assert.ok(hexes >= 1200 && pieces >= 250, `${hexes} hexes, ${pieces} pieces`);
+  // Near enough to read the pieces, so that the map is larger than its window.
+  for (let i = 0; i < 5; i++) await page.keyboard.press('+');
+  await page.waitForTimeout(500);
+  const browser = await world.browser.newBrowserCDPSession();
+  const spent = async () => {
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  };
+  let gap = Infinity;
+  // Processor time does not depend on what else the machine does; the clock does.
+  const work = await least(
+    5,
+    async () => {
+      const before = await spent();
+      gap = Math.min(gap, await drag(page));
+      return ((await spent()) - before) / 60;
+    },
+    12,
+  );
+  figure(`pan with ${hexes} hexes and ${pieces} pieces`, `${(1000 / gap).toFixed(0)} frames a second, ${work.toFixed(1)} ms of processor time for a frame`);
+  assert.ok(work < 1000 / 60, `${work.toFixed(1)} ms for a frame: too much for 60 in a second`);
+  await guest.context.close();
+});
+
+/** Chooses at random, in the page itself, until so many choices of both sides were seen or the game is over. */
+const chooseOn = (page, many) =>
+  page.evaluate(async (many) => {
+    const offers = () => [...document.querySelectorAll('section.heard [data-choice]')];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const seen = () => offers().map((b) => b.dataset.choice).join();
+    for (let n = 0; n < many && !document.querySelector('[data-testid=over]'); ) {
+      const all = offers();
+      if (!all.length) await frame();
+      else {
+        const before = seen();
+        all[Math.floor(Math.random() * all.length)].click();
+        for (let i = 0; i < 60 && seen() === before; i++) await frame();
+        n++;
+      }
+    }
+  }, many);
+
+test('a game of 1,000 choices leaves no memory behind', { timeout: 240_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const sitDown = async () => {
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.click('[data-scenario="nap-001"]');
+    await page.getByRole('button', { name: 'Random', exact: true }).click();
+    await page.click('[data-testid=start]');
+    await atTable(guest);
+  };
+  await page.goto(world.url);
+  await sitDown();
+  const cdp = await guest.context.newCDPSession(page);
+  const heard = () => guest.heard.filter((m) => m.type === 'update' && m.scene).length;
+  const until = async (n) => {
+    while (heard() < n) {
+      // Should chance end the game early, another one follows in the same page.
+      if (await page.locator('[data-testid=over]').count()) await sitDown();
+      await chooseOn(page, 50);
+    }
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    return { heap: usedSize / 1e6, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
+  };
+  const early = await until(150);
+  const late = await until(1000);
+  figure('memory of the page after 150 and 1,000 choices', `${early.heap.toFixed(1)} and ${late.heap.toFixed(1)} MB; ${early.nodes} and ${late.nodes} elements`);
+  // The report itself grows by less than a kilobyte for a choice.
+  assert.ok(late.heap - early.heap < 2, `${early.heap.toFixed(1)} MB grew to ${late.heap.toFixed(1)} MB`);
+  assert.ok(late.nodes < early.nodes * 1.3, `${early.nodes} elements grew to ${late.nodes}`);
+  await guest.context.close();
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { asked, begin, cut, open, recorded, resume, verify, visitor } from './harness.mjs';
+
+let world;
+before(async () => (world = await open()));
+after(() => world.close());
+
+async function openReplay(guest, record) {
+  const { page } = guest;
+  await page.goto(world.url);
+  await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.waitForSelector('[data-testid=moment]');
+  await page.waitForSelector('[data-piece]');
+}
+
+const moment = (page, n) => page.waitForSelector(`[role=slider][aria-valuenow="${n}"]`);
+const standing = (page) => page.$$eval('[data-piece]', (all) => all.map((e) => `${e.dataset.piece} ${e.getAttribute('transform')}`).sort());
+
+test('a recorded game is replayed to its hash, by steps, by its lines and to its end', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const record = recorded();
+  const { ok, entries } = verify(record);
+  assert.ok(ok);
+  await openReplay(guest, record);
+  await page.click('[data-testid=step]');
+  await moment(page, 1);
+  await page.locator('[role=slider]').focus();
+  await page.keyboard.press('End');
+  await moment(page, entries);
+  await page.getByText('The dice match the sealed secret.').waitFor();
+  const end = await standing(page);
+
+  // A table that was resumed from the same record stands at the same position, or it would have been refused.
+  const file = page.waitForEvent('download');
+  await page.click('[data-testid=save]');
+  assert.equal(readFileSync(await (await file).path(), 'utf8'), record, 'the record is shared as it is');
+
+  await page.locator('[role=log] p').first().click();
+  await page.waitForSelector(`[role=slider]:not([aria-valuenow="${entries}"])`);
+  assert.notDeepEqual(await standing(page), end);
+
+  await page.getByRole('button', { name: /^Bookmark/ }).click();
+  await page.getByRole('textbox', { name: /Note/ }).fill('here it turns');
+  await page.reload();
+  await page.waitForSelector('[data-piece]');
+  assert.equal(await page.getByRole('textbox', { name: /Note/ }).inputValue(), 'here it turns');
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});
+
+test('a game given up is saved, and its record is opened again', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  await resume(world, guest, cut(recorded(), /^0 fire /));
+  await asked(guest);
+  await page.click('[data-testid=menu]');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up this game' }).click();
+  await page.waitForSelector('[data-testid=over]');
+  const saving = page.waitForEvent('download');
+  await page.locator('[data-testid=over]').getByRole('button', { name: 'Save the record' }).click();
+  const record = readFileSync(await (await saving).path(), 'utf8');
+  assert.ok(verify(record).ok);
+  await openReplay(guest, record);
+  await guest.context.close();
+});
+
+test('a record that is not sound is refused with the place', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  await page.goto(world.url);
+  const record = recorded().replace('0 to C7 ', '0 to A1 ');
+  const tried = async (text, said, how = 'Replay') => {
+    await page.goto(world.url);
+    await page.setInputFiles('input[type=file]', { name: 'bad.sandtable', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: how }).click();
+    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+  };
+  await tried(recorded().replace('0 to C7 ', '0 to A1 '), /line 30: found “0 to A1”/);
+  await tried(cut(recorded(), /^0 fire /).replace('rules 1', 'rules 99'), /rules version 99/, 'Play on from its end');
+  await tried('hello', /no record of a game/);
+  await guest.context.close();
+});
+
+test('no serious finding of axe: front page, table, rules and replay, by day, by night, in high contrast, on a phone', { timeout: 180_000 }, async () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const record = recorded();
+  const findings = [];
+  for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'contrast' }, { theme: 'light', phone: true }]) {
+    const guest = await visitor(world, look);
+    const { page } = guest;
+    const check = async (where) => {
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+      const bad = violations.filter((v) => ['serious', 'critical'].includes(v.impact));
+      findings.push(...bad.map((v) => `${where}, ${look.theme}${look.phone ? ', phone' : ''}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target).join(' | ')}`));
+    };
+    await page.goto(world.url);
+    await page.waitForSelector('[data-testid=start]');
+    await check('front');
+    await begin(world, guest);
+    await asked(guest);
+    await check('table');
+    if (look.theme === 'light') {
+      await page.click('[data-testid=rules]');
+      await page.waitForSelector('article');
+      await check('rules');
+    }
+    await openReplay(guest, record);
+    await check('replay');
+    await guest.context.close();
+  }
+  assert.deepEqual(findings, []);
+});
