@@ -94,6 +94,10 @@ impl Game for CombatCommander {
         }
     }
 
+    fn map(text: &str) -> Result<sandtable_engine::art::MapArt, Vec<Problem>> {
+        crate::art::map::of_file(text)
+    }
+
     fn info(&self) -> &ScenarioInfo {
         &self.info
     }
