@@ -616,6 +616,7 @@ ask-move = Who moves next?
 ask-step = Where does { $unit } go? MP left: { $left }
 ask-hand-over = Who takes { $weapon_acc }?
 ask-entry = { $unit } enters { $hex }: do you fire?
+ask-entry-gone = { $hex } was entered: do you answer?
 ask-entry-works = { $unit } enters { $hex }: do you answer?
 ask-exit = { $unit } left the map: when does it come back?
 ask-advance = Who advances next?

@@ -1187,6 +1187,7 @@ ask-entry = { $unit } { $unit_num ->
         [many] входят
        *[one] входит
     } в { $hex }: стреляете?
+ask-entry-gone = В { $hex } вошли: ответите?
 ask-entry-works = { $unit } { $unit_num ->
         [many] входят
        *[one] входит

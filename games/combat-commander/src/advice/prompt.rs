@@ -113,7 +113,9 @@ impl Look<'_> {
                     (_, Gait::Move) => ("ask-entry-works", "W-MOVE"),
                     _ => ("ask-entry-works", "W-ADVANCE"),
                 };
-                (going(key), rule)
+                // Whoever came may be gone again.
+                let gone = || Msg::new("ask-entry-gone").name("hex", self.s.attack.target.name());
+                (self.first_going().map_or_else(gone, |u| self.of_unit(key, u)), rule)
             }
             Frame::Exit(unit) => (self.of_unit("ask-exit", unit), "7.2.1"),
             Frame::Advance => (ask("ask-advance"), "O16.1"),
