@@ -156,16 +156,16 @@ test('why not: a click on what cannot be chosen names the rule, and the rule ope
 test('a card that is pointed at shows what it would allow', { timeout: 60_000 }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
-  await resume(world, guest, cut(recorded(), /^0 play recon/));
-  await asked(guest);
-  const { noun } = scene(guest).choices.find((offer) => offer.text === 'play recon-in-force');
+  await resume(world, guest, cut(recorded(), /^0 play (probe|attack|scout|assault|recon)/));
+  const card = (await asked(guest)).find(plain);
+  const { noun } = scene(guest).choices.find((offer) => offer.text === card);
   await page.locator(`[data-card="${noun.card}"]`).hover();
   await page.waitForSelector('[data-ahead]');
   const shown = await page.$$eval('[data-ahead]', (all) => all.map((e) => Number(e.dataset.ahead)).sort((a, b) => a - b));
   assert.match(await question(guest), /Then:/);
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => !document.querySelector('[data-ahead]'));
-  await act(guest, 'play recon-in-force');
+  await act(guest, card);
   await asked(guest);
   const { choices: offers, pieces } = scene(guest);
   const hexes = offers.flatMap(({ noun }) => (noun.piece === undefined ? [] : [pieces.find((p) => p.id === noun.piece).at.hex]));
