@@ -268,6 +268,8 @@ fn names(title: &Title) -> BTreeSet<String> {
         add(format!("option-{}", option.id));
         option.values.iter().for_each(|v| add(format!("option-{}-{v}", option.id)));
     }
+    // The page heads the tracks of a style by it.
+    add("banners-heading".to_string());
     Napoleonics::feature_names().iter().for_each(|name| add(format!("feature-{name}")));
     for text in Napoleonics::scenarios() {
         let id = Napoleonics::heading(text).unwrap().id;
