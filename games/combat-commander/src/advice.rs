@@ -102,7 +102,7 @@ impl Look<'_> {
             to: u16::from(to.0),
             distance: u16::from(self.g.board.distance(from, to)),
             clear: self.los(from, to).is_some(),
-            obstacles: findings.iter().filter_map(|f| obstacle(f)).collect(),
+            obstacles: findings.iter().filter_map(obstacle).collect(),
             rule: rule.into(),
         }
     }

@@ -210,20 +210,22 @@ impl Check<'_> {
         carried: &mut Vec<(WeaponId, UnitId)>,
     ) -> (Vec<UnitId>, Vec<UnitId>) {
         let is_type = |name: &str| self.data.units.iter().any(|u| u.name == name);
-        let mut wanted: Vec<(bool, String, String, Option<(String, String)>)> = Vec::new();
+        let mut wanted: Vec<Wanted> = Vec::new();
         for (name, &count) in units {
             let at = format!("{place}units.{name}");
-            wanted.extend((0..count).map(|_| (false, at.clone(), name.clone(), None)));
+            let wants = || Wanted { supports: false, unit: Named::new(&at, name), weapon: None };
+            wanted.extend((0..count).map(|_| wants()));
         }
         for (n, line) in support.iter().enumerate() {
-            let weapon = line.weapon.as_ref().map(|w| (format!("{place}support[{n}].weapon"), w.clone()));
-            wanted.push((true, format!("{place}support[{n}].unit"), line.unit.clone(), weapon));
+            let weapon = line.weapon.as_ref().map(|w| Named::new(&format!("{place}support[{n}].weapon"), w));
+            let unit = Named::new(&format!("{place}support[{n}].unit"), &line.unit);
+            wanted.push(Wanted { supports: true, unit, weapon });
         }
-        wanted.sort_by_key(|(_, _, name, _)| is_type(name));
+        wanted.sort_by_key(|wanted| is_type(&wanted.unit.name));
         let (mut plain, mut own) = (Vec::new(), Vec::new());
-        for (supports, at, name, weapon) in wanted {
-            let unit = self.unit(side, &at, &name);
-            let weapon = weapon.and_then(|(at, name)| self.weapon(side, &at, &name));
+        for Wanted { supports, unit, weapon } in wanted {
+            let unit = self.unit(side, &unit.place, &unit.name);
+            let weapon = weapon.and_then(|w| self.weapon(side, &w.place, &w.name));
             let Some(unit) = unit else { continue };
             if supports {
                 own.push(unit)
@@ -331,7 +333,7 @@ impl Check<'_> {
         for side in Side::BOTH {
             let force = &forces[side.index()];
             let place = format!("sides.{}", word(side));
-            let hexes = u32::from(force.zone.len());
+            let hexes = force.zone.len();
             let count = |class: Class| force.units.iter().filter(|&&u| self.class(u) == class).count() as u32;
             let (squads, teams, leaders) = (count(Class::Squad), count(Class::Team), count(Class::Leader));
             let figures = 4 * squads + 2 * teams + leaders;
@@ -393,4 +395,23 @@ fn in_map(problem: Problem) -> Problem {
     };
     let place = if path.is_empty() { "map".to_string() } else { format!("map.{path}") };
     Problem { place, ..problem }
+}
+
+/// A counter that a file asks for: where, and by what name.
+struct Named {
+    place: String,
+    name: String,
+}
+
+impl Named {
+    fn new(place: &str, name: &str) -> Named {
+        Named { place: place.to_string(), name: name.to_string() }
+    }
+}
+
+/// A unit that a file asks for, and the weapon that comes with it.
+struct Wanted {
+    supports: bool,
+    unit: Named,
+    weapon: Option<Named>,
 }
