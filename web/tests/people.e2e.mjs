@@ -134,6 +134,8 @@ test('a reload, a second tab and a killed server: the game goes on where it was,
   await world.kill();
   await page.waitForFunction(() => /line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
   await world.again();
+  // What was asked stays on the screen while the line is broken: it is answered once the line is back.
+  await page.waitForFunction(() => !/line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
   assert.equal((await asked(guest)).join(), now);
   await page.evaluate(() => document.querySelector('section.heard [data-choice]').click());
   await page.waitForFunction((now) => [...document.querySelectorAll('section.heard [data-choice]')].map((b) => b.dataset.choice).join() !== now, now);
