@@ -1,0 +1,110 @@
+//! What is under way: a Move, an attack, a barrage.
+
+use super::UnitId;
+use crate::board::{Hex, HexSet};
+use crate::data::Side;
+use serde::{Deserialize, Serialize};
+
+/// The Move or Advance under way: who goes is flagged [`is::GOING`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Going {
+    /// Movement points spent.
+    pub spent: u8,
+    /// It may go no further (§F106.2-a).
+    pub halted: bool,
+    /// A hex was entered just now: the windows of the entry are open (§O21.6).
+    pub fresh: bool,
+    /// The opponent has had his one attack at this entry (§A33.3-3).
+    pub shot: bool,
+    /// Someone has entered a hex in this Order (§O14.4).
+    pub entered: bool,
+    /// The last step went through trenches (§F105.2-b).
+    pub sheltered: bool,
+    /// The hex that the step under way leaves: who is no longer there does not take it.
+    pub from: Hex,
+}
+
+impl Going {
+    /// No one has gone anywhere yet.
+    pub const NONE: Going = Going {
+        spent: 0,
+        halted: false,
+        fresh: false,
+        shot: false,
+        entered: false,
+        sheltered: false,
+        from: Hex::NONE,
+    };
+}
+
+/// The kinds of attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum AttackKind {
+    /// By a Fire Order (§O20).
+    Fire,
+    /// Op Fire (§A33).
+    OpFire,
+    /// Assault Fire (§A26).
+    Assault,
+    /// Artillery by Radio (§O18.2.3).
+    Impact,
+    /// Mines (§F103).
+    Mines,
+}
+
+/// The attack under way. Who fires is flagged [`is::FIRING`], who defends [`is::DEFENDING`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    /// What it is.
+    pub kind: AttackKind,
+    /// Who attacks.
+    pub by: Side,
+    /// The hex attacked.
+    pub target: Hex,
+    /// The second hex of Spray Fire (§A40).
+    pub second: Hex,
+    /// The hexes fired from, once the group is complete.
+    pub from: HexSet,
+    /// Weapons that fire, as bits.
+    pub weapons: u64,
+    /// A round of smoke (§O20.2.1).
+    pub smoke: bool,
+    /// The Targeting roll has hit.
+    pub hit: bool,
+    /// Firepower added by Actions.
+    pub bonus: i8,
+    /// Sustained Fire cards played (§A41).
+    pub sustained: u8,
+    /// The Firepower when the roll is made, then the Attack Total.
+    pub total: i16,
+}
+
+impl Attack {
+    /// No attack.
+    pub const NONE: Attack = Attack {
+        kind: AttackKind::Fire,
+        by: Side::Axis,
+        target: Hex::NONE,
+        second: Hex::NONE,
+        from: HexSet::EMPTY,
+        weapons: 0,
+        smoke: false,
+        hit: false,
+        bonus: 0,
+        sustained: 0,
+        total: 0,
+    };
+}
+
+/// Fire for Effect under way (§O18.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Barrage {
+    /// The Leader who spots.
+    pub spotter: UnitId,
+    /// Where the Spotting Round lies.
+    pub at: Hex,
+    /// Smoke rather than shells (§O18.2.1.1).
+    pub smoke: bool,
+    /// Hexes still to be hit.
+    pub left: HexSet,
+}
