@@ -67,10 +67,7 @@ impl Look<'_> {
             Frame::Entry(gait, side) => self.entry_opens(gait, side).then_some(side),
             Frame::Exit(unit) => Some(self.side(unit)),
             Frame::Retreat(left) => self.retreat_asked(left),
-            Frame::Melee(hex, stage, _) => {
-                let fought = Side::BOTH.into_iter().all(|s| self.standing(s).contains(hex));
-                self.melee_asked(stage).filter(|_| fought)
-            }
+            Frame::Melee(hex, stage, _) => self.melee_asked(hex, stage),
             Frame::Ambushed(hex, side) => self.units_of(side, hex).next().map(|_| side),
             Frame::NoQuarter(hex, side) => self.no_quarter(hex, side).then_some(side),
             Frame::Impact => (!self.s.barrage.smoke && !self.impacts().is_empty()).then_some(active),
@@ -99,6 +96,7 @@ impl Look<'_> {
             | Frame::Trigger(..)
             | Frame::RandomHex(..)
             | Frame::EventCard(_)
+            | Frame::Mend(_)
             | Frame::Time(..)
             | Frame::Smoke(_)
             | Frame::Chit(..)
@@ -475,6 +473,10 @@ impl<L: Log> Turn<'_, L> {
             Frame::Trigger(by, card) => self.pull_trigger(by, card),
             Frame::Event(by, event, step, a, b) => self.run_event(by, event, step, a, b),
             Frame::Time(by, step) => self.advance_time(by, step),
+            Frame::Mend(hex) => {
+                self.pop();
+                self.check_weapons(hex.row());
+            }
             Frame::Enter(side) => {
                 self.pop();
                 self.wait_on(side);

@@ -223,6 +223,7 @@ fn begin(scenario: &Scenario) -> State {
         routing: Side::Axis,
         going: Going::NONE,
         advanced: HexSet::EMPTY,
+        fights: HexSet::EMPTY,
         attack: Attack::NONE,
         barrage: Barrage { spotter: UnitId::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY },
         setting: [0, 1].map(|side| setting(&forces[side])),

@@ -120,6 +120,8 @@ pub struct State {
     pub going: Going,
     /// Hexes entered by the Advance under way: fought over when it is done (§O16.4).
     pub advanced: HexSet,
+    /// Melees that wait until the one under way is over (§O16.4).
+    pub fights: HexSet,
     /// The attack under way.
     pub attack: Attack,
     /// The artillery under way.

@@ -100,7 +100,7 @@ impl<'a> Look<'a> {
             |action| match action {
                 Action::AssaultFire => assault,
                 Action::SmokeGrenades => grenades,
-                Action::HiddenMines | Action::HiddenWire => self.s.going.fresh && self.can_hide_works(side),
+                Action::HiddenMines | Action::HiddenWire => self.can_hide_works(side),
                 _ => false,
             },
             out,
@@ -110,7 +110,7 @@ impl<'a> Look<'a> {
     /// §A35.2, §A35.5: a Defender of the scenario, in the hex just entered.
     #[must_use]
     pub fn can_hide_works(self, side: Side) -> bool {
-        self.defends(side) && self.entered_hex().is_some_and(|h| self.may_fortify(h))
+        self.defends(side) && self.s.going.fresh && self.entered_hex().is_some_and(|h| self.may_fortify(h))
     }
 
     /// The hex that those who go have just entered.

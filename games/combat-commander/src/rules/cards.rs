@@ -120,7 +120,8 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §1.8: a random hex was revealed, for a Sniper or an Event. Broken weapons are looked at first (§11.4).
+    /// §1.8: a random hex was revealed, for a Sniper or an Event. Broken weapons are looked at first (§11.4), but after
+    /// the Time advance of a last card (§CC-1.6a).
     pub fn random_hex(&mut self, by: Side, card: Card, event: Option<crate::data::Event>, step: u8, a: u8) {
         let last = self.reveal(card);
         let hex = self.look().card(card).hex;
@@ -131,10 +132,10 @@ impl<L: Log> Turn<'_, L> {
             Some(event) => Frame::Event(by, event, step, a, hex.0),
             None => Frame::Sniper(by, hex),
         });
+        self.push(Frame::Mend(hex));
         if last {
             self.push(Frame::Time(by, 1));
         }
-        self.check_weapons(hex.row());
     }
 
     /// §1.9.1.1: a card was revealed for its Event.

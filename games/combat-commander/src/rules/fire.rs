@@ -82,7 +82,9 @@ impl<'a> Look<'a> {
     /// §CC-A33.a, §A33.3-1: whether the unit could fire at the hex entered: itself or a weapon that is no Ordnance.
     #[must_use]
     pub fn can_op_fire(self, unit: UnitId) -> bool {
-        self.pieces_of(unit).any(|p| !self.is_ordnance(p) && self.reaches(p, self.s.attack.target))
+        let target = self.s.attack.target;
+        self.standing(self.s.active).contains(target)
+            && self.pieces_of(unit).any(|p| !self.is_ordnance(p) && self.reaches(p, target))
     }
 
     /// §11.5: whether a piece must hit first and fires alone.

@@ -19,11 +19,22 @@ mod stage {
 
 impl<'a> Look<'a> {
     /// §O16.4: hexes to be fought over now. Those entered by the Advance under way wait until it is done, unless
-    /// the text is taken literally (FLAG-9).
+    /// the text is taken literally (§FLAG-9). Melees are fought one at a time: what a trigger or Event brings about in
+    /// the midst of one does not begin it anew, nor another that waits.
     #[must_use]
     pub fn melees(self) -> HexSet {
         let shared = self.standing(Side::Axis) & self.standing(Side::Allies);
-        if self.g.flags.melee_literal { shared } else { shared - self.s.advanced }
+        let due = if self.g.flags.melee_literal { shared } else { shared - self.s.advanced };
+        let under_way = self.fighting().collect();
+        if self.fighting().next().is_some() { due - under_way - self.s.fights } else { due }
+    }
+
+    /// Hexes whose Melee is under way.
+    fn fighting(self) -> impl Iterator<Item = Hex> + use<'a> {
+        self.s.frames.as_slice().iter().filter_map(|frame| match frame {
+            Frame::Melee(hex, ..) => Some(*hex),
+            _ => None,
+        })
     }
 
     /// D16: which Melee is next: the active player says.
@@ -37,15 +48,16 @@ impl<'a> Look<'a> {
         out.add(choice::PASS, Noun::None);
     }
 
-    /// The side asked at a stage of a Melee: for Ambushes.
+    /// The side asked at a stage of a Melee: for Ambushes, while there is someone to ambush. A player whose own units
+    /// there were all ambushed may still answer (§A25: both sides may die so).
     #[must_use]
-    pub fn melee_asked(self, at: u8) -> Option<Side> {
+    pub fn melee_asked(self, hex: Hex, at: u8) -> Option<Side> {
         let side = match at {
             stage::AMBUSH_INACTIVE => self.inactive(),
             stage::AMBUSH_ACTIVE => self.s.active,
             _ => return None,
         };
-        self.has_cards(side).then_some(side)
+        (self.has_cards(side) && self.standing(side.other()).contains(hex)).then_some(side)
     }
 
     /// A25: which of his own units breaks.
@@ -85,6 +97,9 @@ impl<L: Log> Turn<'_, L> {
         if self.s.winner.is_some() {
             return;
         }
+        if self.look().fighting().next().is_none() {
+            self.s.fights = HexSet::EMPTY;
+        }
         let melees = self.look().melees();
         match melees.len() {
             0 => self.pop(),
@@ -100,13 +115,16 @@ impl<L: Log> Turn<'_, L> {
             let line = Line::new(Msg::new("log-melee").name("hex", hex.name()));
             line.act(Act::Attack { from: at, to: at, close: true }).touch(hex_noun(hex))
         });
+        let mut waiting = self.look().melees();
+        waiting.remove(hex);
+        self.s.fights = self.s.fights | waiting;
         self.push(Frame::Melee(hex, stage::AMBUSH_INACTIVE, 0));
     }
 
     /// The stages that ask no one.
     pub fn run_melee(&mut self, hex: Hex, at: u8, total: i8) {
         let standing = Side::BOTH.map(|s| self.s.standing[s.index()].contains(hex));
-        if at < stage::OVER && standing != [true, true] {
+        if (stage::ROLL_INACTIVE..stage::OVER).contains(&at) && standing != [true, true] {
             // §O16.4: a side has no units left there: the Melee ends.
             return self.replace(Frame::Melee(hex, stage::OVER, total));
         }

@@ -32,6 +32,13 @@ impl<'a> Look<'a> {
         self.going().find(|&u| self.hex_of(u) == self.s.going.from && self.hex_of(u) != to)
     }
 
+    /// Whether a hex may still be entered after the Mines that were left: a trigger may have set it on fire, or an enemy
+    /// may have come there (§T79, §O21.4, §O23.3.5).
+    fn still_open(self, gait: Gait, to: Hex) -> bool {
+        let enemies = self.first_going().is_some_and(|u| self.standing(self.side(u).other()).contains(to));
+        self.may_stand(to) && (gait == Gait::Advance || !enemies)
+    }
+
     /// §O21.1, §O21.4: what a Move across a side costs; nothing if it cannot be made.
     #[must_use]
     pub fn step_cost(self, side: Side, from: Hex, dir: Dir) -> Option<u8> {
@@ -204,10 +211,12 @@ impl<L: Log> Turn<'_, L> {
         let Some(unit) = self.look().first_going() else { return self.pop() };
         match stage {
             1 if !to.is_some() => {
-                while let Some(unit) = self.look().first_going() {
+                self.pop();
+                while let Some(unit) = self.look().next_to_go(to) {
                     self.exit(unit);
                 }
             }
+            1 if !self.look().still_open(gait, to) => self.turn_back(gait),
             0 => {
                 let from = self.look().hex_of(unit);
                 self.s.going.from = from;
@@ -229,6 +238,15 @@ impl<L: Log> Turn<'_, L> {
                     self.stop();
                 }
             }
+        }
+    }
+
+    /// A step that can no longer be made: what it cost is spent, and those who go stay where they are. Who retreats has
+    /// this hex still before him.
+    fn turn_back(&mut self, gait: Gait) {
+        self.pop();
+        if let (Gait::Retreat, Frame::Retreat(left)) = (gait, self.s.frames.top()) {
+            self.replace(Frame::Retreat(left + 1));
         }
     }
 

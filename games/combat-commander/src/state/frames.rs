@@ -198,6 +198,8 @@ pub enum Frame {
     Trigger(Side, Card),
     /// A random hex is revealed for an Event or a Sniper: chance.
     RandomHex(Side, Option<Event>, u8, u8),
+    /// §11.4: broken weapons are looked at by the number of this random hex.
+    Mend(Hex),
     /// D18: whom the Sniper hits.
     Sniper(Side, Hex),
     /// A card is revealed for its Event: chance.

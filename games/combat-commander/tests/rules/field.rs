@@ -19,6 +19,7 @@ use combat_commander::state::{
 use combat_commander::{CombatCommander, rules};
 use sandtable_engine::{Game, Line, Noun, Options, Rolled, Seat, Silent, Waiting, Weights};
 use std::fmt;
+use std::sync::OnceLock;
 
 pub use combat_commander::data::Side::{Allies, Axis};
 
@@ -51,12 +52,14 @@ pub fn hex(name: &str) -> Hex {
 impl Field {
     /// Germans from the south against Russians from the north on open ground, the Germans' Turn, hands empty.
     pub fn open() -> Field {
-        Field::with("cc-1", &[]).bare()
+        static GAME: OnceLock<CombatCommander> = OnceLock::new();
+        Field::of(GAME.get_or_init(|| Field::with("cc-1", &[]).bare().g).clone())
     }
 
     /// The same against Americans.
     pub fn americans() -> Field {
-        let mut field = Field::with("cc-2", &[]).bare();
+        static GAME: OnceLock<CombatCommander> = OnceLock::new();
+        let mut field = Field::of(GAME.get_or_init(|| Field::with("cc-2", &[]).bare().g).clone());
         field.g.sides[0].edge = combat_commander::board::Edge::South;
         field.g.sides[1].edge = combat_commander::board::Edge::North;
         field
@@ -70,6 +73,10 @@ impl Field {
             .expect("the scenario is in the build");
         let options = Options(options.iter().map(|(k, v)| ((*k).to_string(), (*v).to_string())).collect());
         let g = CombatCommander::load(text, &options).expect("the scenario loads");
+        Field::of(g)
+    }
+
+    fn of(g: CombatCommander) -> Field {
         let s = empty(&g);
         Field { g, s, log: Vec::new() }
     }
@@ -319,6 +326,22 @@ impl Field {
     /// A card with this random hex is revealed, or with the nearest there is.
     pub fn random_hex(&mut self, at: &str) -> &mut Field {
         self.revealed(|c| c.hex == hex(at))
+    }
+
+    /// A card whose random hex has this number is revealed.
+    pub fn random_row(&mut self, number: u8) -> &mut Field {
+        self.revealed(|c| c.hex.row() + 1 == number)
+    }
+
+    /// The random hex asked for is this one: a card of the pile is made to say so.
+    pub fn random_hex_is(&mut self, name: &str) -> &mut Field {
+        let Frame::RandomHex(by, ..) = self.s.frames.top() else {
+            panic!("no random hex is asked for, but {:?}", self.s.frames.top());
+        };
+        let card = self.s.decks[by.index()].pile.iter(by).next().expect("a card is left");
+        let nation = self.g.nations[by.index()];
+        self.g.data.decks[nation as usize][card.number()].hex = hex(name);
+        self.chance(combat_commander::look::card_noun(card))
     }
 
     pub fn is(&self, unit: &U, flags: u16) -> bool {

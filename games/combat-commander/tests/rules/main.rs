@@ -3,7 +3,9 @@
 mod events;
 mod field;
 mod fire;
+mod interrupts;
 mod melee;
 mod movement;
+mod plays;
 mod recover;
 mod time;

@@ -46,32 +46,6 @@ fn a_tie_kills_both_but_for_the_bunker() {
     }
 }
 
-/// §EX-45, §A25: Ambushes on both sides may end a Melee before it is rolled for.
-#[test]
-fn ambushes_end_a_melee() {
-    let mut f = Field::open();
-    let a = f.unit(Axis, "Rifle", "H6");
-    let b = f.unit(Allies, "Rifle", "H5");
-    f.unit(Axis, "Rifle", "A10");
-    f.unit(Allies, "Rifle", "A1");
-    f.break_(&a);
-    f.break_(&b);
-    let (axis, allied) = (f.action(Axis, Action::Ambush), f.action(Allies, Action::Ambush));
-    let card = f.order(Axis, Order::Advance);
-    f.choose(format!("play {card}")).choose(format!("activate {a}")).choose(format!("advance {a}"));
-    f.choose("to H5");
-    if f.may("done") {
-        f.choose("done");
-    }
-    // The inactive player first: the German chooses his own victim.
-    f.choose(format!("play {allied}")).choose(format!("pick {a}"));
-    if f.asked() == Some(Axis) && f.may("done") {
-        f.choose("done");
-    }
-    assert!(f.lost(&a));
-    let _ = (b, axis);
-}
-
 /// §A38: No Quarter after a Melee: two points for the survivor.
 #[test]
 fn no_quarter() {

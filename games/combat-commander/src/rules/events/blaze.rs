@@ -112,6 +112,10 @@ impl<L: Log> Turn<'_, L> {
     pub(super) fn flee(&mut self, by: Side, event: Event, unit: UnitId, to: Hex) {
         let from = self.look().hex_of(unit);
         self.clear(unit, is::FLEEING);
+        if self.look().is(unit, is::GOING) {
+            // It is no longer in the hex it entered: no hidden works await it here (§A35.2).
+            self.s.going.fresh = false;
+        }
         self.lift(unit, Unit::BOX);
         self.place(unit, to);
         self.say(super::rule(event), |look| {

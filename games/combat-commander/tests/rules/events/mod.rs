@@ -11,7 +11,6 @@ mod troops;
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::board::Hex;
 use combat_commander::data::{Event, Quality, Side};
-use combat_commander::look::card_noun;
 use combat_commander::state::{Frame, Unit};
 use sandtable_engine::{Seat, Viewer};
 use std::fmt::Display;
@@ -46,13 +45,7 @@ impl Field {
 
     /// The random hex asked for is this one.
     fn on(&mut self, name: &str) -> &mut Field {
-        let Frame::RandomHex(by, ..) = self.s.frames.top() else {
-            panic!("no random hex is asked for, but {:?}", self.s.frames.top());
-        };
-        let card = self.s.decks[by.index()].pile.iter(by).next().unwrap();
-        let nation = self.g.nations[by.index()];
-        self.g.data.decks[nation as usize][card.number()].hex = hex(name);
-        self.chance(card_noun(card))
+        self.random_hex_is(name)
     }
 
     /// A unit of this kind on the Casualty Track.
