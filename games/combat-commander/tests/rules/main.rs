@@ -1,11 +1,17 @@
 //! Examples of play, one file per chapter of the rulebook.
 
+mod actions;
+mod advance;
+mod attack;
 mod events;
 mod field;
 mod fire;
 mod interrupts;
+mod march;
 mod melee;
 mod movement;
 mod plays;
 mod recover;
+mod retreat;
+mod stats;
 mod time;

@@ -47,6 +47,17 @@ impl Field {
         self.choose("pass")
     }
 
+    /// Cards are drawn until someone is asked again.
+    pub fn refills(&mut self) -> &mut Field {
+        while self.asked().is_none() && self.s.winner.is_none() {
+            let mut weights = sandtable_engine::Weights::new();
+            self.g.weights(&self.s, &mut weights);
+            let card = weights.as_slice()[0].0;
+            self.chance(card);
+        }
+        self
+    }
+
     /// The pile of a side holds only this card; the others are discarded.
     pub fn last_card(&mut self, side: Side, fits: impl Fn(&CardData) -> bool) -> &mut Field {
         let pile = self.s.decks[side.index()].pile;
