@@ -30,6 +30,7 @@ mod field;
 mod figures;
 mod geom;
 pub mod highlights;
+mod miniature;
 mod net;
 mod paint;
 mod palette;

@@ -6,10 +6,10 @@ mod common;
 
 use common::maps;
 use sandtable_render::{
-    ArtError, HexArt, Kind, LineArt, LineKind, MapArt, MapSvg, Point, RADIUS, SideArt, SideKind, Style,
-    Theme, render_map,
+    ArtError, HexArt, Kind, LineArt, LineKind, MapArt, MapSvg, Nation, Point, RADIUS, SideArt, SideKind,
+    Style, Theme, render_map,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn draw(art: &MapArt) -> MapSvg {
     render_map(art, Theme::Day).unwrap()
@@ -362,4 +362,18 @@ fn hostile_words_are_escaped() {
     let text = draw(&art).to_document();
     assert!(!text.contains("<script"));
     assert_well_formed(&text, "hostile");
+}
+
+#[test]
+fn a_miniature_shows_the_land_and_where_armies_stand() {
+    for art in maps() {
+        let map = draw(&art);
+        let blocks =
+            BTreeMap::from([(0, Nation::French), (7, Nation::British), (usize::MAX, Nation::British)]);
+        let small = map.to_miniature(&art, Theme::Day, &blocks);
+        assert_eq!(small.matches("rx=\"5\"").count(), 2, "{}: what is not on the map is left out", art.id);
+        assert!(!small.contains("<text"), "{}: no lettering", art.id);
+        assert!(small.len() < map.to_document().len() / 2, "{}: {} bytes", art.id, small.len());
+        assert_eq!(small.contains("data-l=\"woods\""), map.layer("woods").is_some());
+    }
 }

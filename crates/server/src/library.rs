@@ -4,9 +4,9 @@ use crate::fault::Trouble;
 use crate::hall::House;
 use crate::players;
 use sandtable_engine::art::{Nation, Orientation, PieceArt, RADIUS, Theme, cards, render_map};
-use sandtable_engine::scene::{CardFace, Catalogue, DieFace};
+use sandtable_engine::scene::{CardFace, Catalogue, DieFace, Place};
 use sandtable_engine::speak::WORDS;
-use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, rulebook};
+use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, Viewer, rulebook};
 use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
     ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule, StockShown,
@@ -176,6 +176,27 @@ pub(crate) fn map(table: &dyn AnyTable, language: &str, theme: &str) -> Result<M
         hexes: drawn.hexes.iter().map(|hex| (hex.cx, hex.cy)).collect(),
         defs: drawn.defs,
     })
+}
+
+/// The map at the size of a stamp, with a block in the colours of its side where pieces stand.
+pub(crate) fn miniature(table: &dyn AnyTable, theme: &str) -> Result<String, Trouble> {
+    let theme = theme_of(theme)?;
+    let art = table.catalogue().map.ok_or_else(Trouble::missing)?;
+    let seats = &table.info().seats;
+    let nation = |side: u8| {
+        let style = &seats.iter().find(|seat| seat.side == side)?.style;
+        Nation::ALL.into_iter().find(|nation| nation.key() == *style)
+    };
+    let blocks: BTreeMap<usize, Nation> = table
+        .scene(Viewer::Watcher)
+        .pieces
+        .iter()
+        .filter_map(|piece| match piece.at {
+            Place::Hex(hex) => Some((usize::from(hex), nation(piece.side)?)),
+            _ => None,
+        })
+        .collect();
+    render_map(&art, theme).map(|map| map.to_miniature(&art, theme, &blocks)).map_err(|_| Trouble::missing())
 }
 
 /// All other pictures of a scenario.
