@@ -28,14 +28,19 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub(crate) fn take(&mut self) -> bool {
-        let passed = self.filled.elapsed().as_secs_f64();
-        self.filled = Instant::now();
-        self.left = (self.left + passed * self.rate.second).min(self.rate.burst);
-        let enough = self.left >= 1.0;
+        let enough = self.has_one();
         if enough {
             self.left -= 1.0;
         }
         enough
+    }
+
+    /// Whether there is one to take.
+    fn has_one(&mut self) -> bool {
+        let passed = self.filled.elapsed().as_secs_f64();
+        self.filled = Instant::now();
+        self.left = (self.left + passed * self.rate.second).min(self.rate.burst);
+        self.left >= 1.0
     }
 
     fn is_full(&self) -> bool {
@@ -90,9 +95,16 @@ impl Doorkeeper {
         Doorkeeper::allow(self.with(address, |caller| caller.tables.take()))
     }
 
+    /// A link is to be looked up. Who has named too many that are not known is not answered for any: an answer
+    /// that only the right one gets would tell as much.
+    pub(crate) fn may_guess(&self, address: IpAddr) -> Result<(), Trouble> {
+        let may = self.with(address, |caller| caller.guesses.has_one());
+        if may { Ok(()) } else { Err(Trouble::new(ErrorCode::TooFast, "fault-guesses")) }
+    }
+
     /// A link was not known.
-    pub(crate) fn guessed(&self, address: IpAddr) -> Result<(), Trouble> {
-        Doorkeeper::allow(self.with(address, |caller| caller.guesses.take()))
+    pub(crate) fn guessed(&self, address: IpAddr) {
+        self.with(address, |caller| caller.guesses.take());
     }
 
     /// A connection comes; it counts until what is given back is dropped.

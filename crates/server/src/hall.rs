@@ -12,6 +12,7 @@ use sandtable_protocol::SeatKind;
 use sandtable_protocol::http::{NewFrom, NewSeat, NewTable, TableMade};
 use sandtable_store::{NewGame, Store};
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -67,20 +68,30 @@ impl Hall {
     }
 
     /// The table and the viewer that a link stands for.
-    pub(crate) async fn enter(&self, token: &str) -> Result<(Seated, Viewer), Trouble> {
-        let (game, viewer) = self.find(token).await?;
+    pub(crate) async fn enter(&self, token: &str, from: IpAddr) -> Result<(Seated, Viewer), Trouble> {
+        let (game, viewer) = self.find(token, from).await?;
         Ok((self.room(&game).await?, viewer))
     }
 
     /// The name of the table and the viewer that a link stands for.
-    pub(crate) async fn find(&self, token: &str) -> Result<(String, Viewer), Trouble> {
+    pub(crate) async fn find(&self, token: &str, from: IpAddr) -> Result<(String, Viewer), Trouble> {
+        self.door.may_guess(from)?;
+        let found = self.look_up(token).await?;
+        if found.is_none() {
+            self.door.guessed(from);
+        }
+        found.ok_or_else(Trouble::unknown_link)
+    }
+
+    /// The same without the doorkeeper: nothing for a link that is not known.
+    pub(crate) async fn look_up(&self, token: &str) -> Result<Option<(String, Viewer)>, Trouble> {
         if !secret::looks_like_name(token) {
-            return Err(Trouble::unknown_link());
+            return Ok(None);
         }
         let (store, token) = (self.house.store.clone(), token.to_string());
         let link = blocking(move || store.find(&token)).await??;
-        let link = link.ok_or_else(Trouble::unknown_link)?;
-        Ok((link.game, link.seat.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat(seat)))))
+        let viewer = |seat: Option<u8>| seat.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat(seat)));
+        Ok(link.map(|link| (link.game, viewer(link.seat))))
     }
 
     /// The table of this name, opened if it is not.

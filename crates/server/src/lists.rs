@@ -8,6 +8,7 @@ use sandtable_protocol::http::MyTable;
 use sandtable_protocol::{ErrorCode, SeatKind, SeatShown};
 use sandtable_store::Glance;
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 
 /// How many links are looked up at once.
 const MOST_LINKS: usize = 200;
@@ -58,19 +59,23 @@ pub(crate) fn other_rules(was: u16, is: u16) -> Msg {
     Msg::new("fault-rules").num("was", was).num("is", is)
 }
 
-/// The tables that someone holds links to, the one that changed last first.
-pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>) -> Result<Vec<MyTable>, Trouble> {
+/// The tables that someone holds links to, the one that changed last first. A browser may hold links to games that
+/// are gone, so a list counts as one guess however many of its links are not known.
+pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>, from: IpAddr) -> Result<Vec<MyTable>, Trouble> {
+    hall.door.may_guess(from)?;
     if tokens.len() > MOST_LINKS {
         return Err(Trouble::new(ErrorCode::TooLong, "fault-too-long"));
     }
     let mut tables = Vec::new();
+    let mut unknown = false;
     for token in tokens {
-        let found = match hall.find(&token).await {
-            Ok((id, viewer)) => glance(hall, token, &id, viewer).await?,
-            Err(Trouble::Fault(fault)) if fault.code == ErrorCode::UnknownLink => None,
-            Err(trouble) => return Err(trouble),
-        };
-        tables.extend(found);
+        match hall.look_up(&token).await? {
+            Some((id, viewer)) => tables.extend(glance(hall, token, &id, viewer).await?),
+            None => unknown = true,
+        }
+    }
+    if unknown {
+        hall.door.guessed(from);
     }
     tables.sort_by_key(|table: &MyTable| std::cmp::Reverse(table.changed));
     Ok(tables)

@@ -89,13 +89,7 @@ async fn greet(
         if protocol != PROTOCOL {
             return Err(Trouble::new(ErrorCode::OtherProtocol, "fault-protocol"));
         }
-        return match hall.enter(&token).await {
-            Err(Trouble::Fault(fault)) if fault.code == ErrorCode::UnknownLink => {
-                hall.door.guessed(from)?;
-                Err(Trouble::Fault(fault))
-            }
-            entered => entered,
-        };
+        return hall.enter(&token, from).await;
     }
 }
 

@@ -19,7 +19,7 @@ use sandtable_protocol::http::{
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 
@@ -41,6 +41,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/games/{game}/{scenario}/scene", get(own_scene))
         .route("/games/{game}/{scenario}/map/{lang}/{theme}", get(own_map))
         .route("/games/{game}/{scenario}/art/{lang}/{theme}", get(own_art))
+        .route("/games/{game}/{scenario}/miniature/{theme}", get(miniature))
         .route("/tables/{id}/catalogue", get(table_catalogue))
         .route("/tables/{id}/map/{lang}/{theme}", get(table_map))
         .route("/tables/{id}/art/{lang}/{theme}", get(table_art))
@@ -164,6 +165,17 @@ async fn own_art(
     own(hall, game, scenario, move |table| library::art(table, &lang, &theme)).await
 }
 
+/// A scenario's map, small, with its armies as blocks: a picture of its own.
+async fn miniature(
+    State(hall): House,
+    Path((game, scenario, theme)): Path<(String, String, String)>,
+) -> Result<Lasting<Response>, Trouble> {
+    let house = hall.house.clone();
+    let work = move || library::miniature(&*library::sample(&house, &game, &scenario)?, &theme);
+    let svg = blocking(work).await??;
+    Ok(Lasting(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response()))
+}
+
 /// The pictures of a table hold no secret: its public name is enough to ask for them.
 async fn of_table<T: Send + 'static>(
     hall: Arc<Hall>,
@@ -281,12 +293,20 @@ async fn new_table(
     hall.create(wish).await.map(Json)
 }
 
-async fn mine(State(hall): House, Json(Tokens { tokens }): Json<Tokens>) -> Answer<Vec<MyTable>> {
-    lists::mine(&hall, tokens).await.map(Json)
+async fn mine(
+    State(hall): House,
+    ConnectInfo(from): From,
+    Json(Tokens { tokens }): Json<Tokens>,
+) -> Answer<Vec<MyTable>> {
+    lists::mine(&hall, tokens, from.ip()).await.map(Json)
 }
 
-async fn record(State(hall): House, Json(Tokens { tokens }): Json<Tokens>) -> Result<Response, Trouble> {
-    let record = open_record(&hall, &tokens).await?;
+async fn record(
+    State(hall): House,
+    ConnectInfo(from): From,
+    Json(Tokens { tokens }): Json<Tokens>,
+) -> Result<Response, Trouble> {
+    let record = open_record(&hall, &tokens, from.ip()).await?;
     let name = format!("attachment; filename=\"{}-{}.record\"", record.header.game, record.header.scenario);
     let kind = "text/plain; charset=utf-8".to_string();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record.to_string())
@@ -295,11 +315,11 @@ async fn record(State(hall): House, Json(Tokens { tokens }): Json<Tokens>) -> Re
 
 /// The record of a table. It holds what was drawn, so it is given only when the game is over, or to one who holds
 /// every seat of it: against a computer, whose hand no person holds, not before the end.
-async fn open_record(hall: &Hall, tokens: &[String]) -> Result<Record, Trouble> {
+async fn open_record(hall: &Hall, tokens: &[String], from: IpAddr) -> Result<Record, Trouble> {
     let mut found: Option<String> = None;
     let mut held = SeatSet::EMPTY;
     for token in tokens.iter().take(usize::from(Seat::MAX) + 1) {
-        let (id, viewer) = hall.find(token).await?;
+        let (id, viewer) = hall.find(token, from).await?;
         if found.as_ref().is_some_and(|other| *other != id) {
             return Err(Trouble::new(ErrorCode::Malformed, "fault-malformed"));
         }
@@ -350,7 +370,7 @@ async fn new_replay(
     hall.door.set_up(from.ip())?;
     let record = match wish {
         NewReplay::Record { text } => Record::parse(&text).map_err(Trouble::problems)?,
-        NewReplay::Table { tokens } => open_record(&hall, &tokens).await?,
+        NewReplay::Table { tokens } => open_record(&hall, &tokens, from.ip()).await?,
     };
     let house = hall.house.clone();
     let replay = blocking(move || Replay::open(&house, &record)).await??;

@@ -340,6 +340,9 @@ async fn games_words_rules_and_pictures_are_there() {
         assert_eq!((status, art["dice"][0].as_array().unwrap().len()), (200, 6));
         assert!(art["cards"].as_array().unwrap().iter().all(|card| card.as_str().unwrap().starts_with("<g")));
     }
+    let (status, small) = house.get("/api/games/napoleonics/nap-001/miniature/day").await;
+    assert!(status == 200 && small.starts_with("<svg") && small.len() < 150_000, "{}", small.len());
+    assert_eq!(house.get("/api/games/napoleonics/nap-001/miniature/dusk").await.0, 404);
     let table = house.two_people().await;
     let mut guest = house.sit(&table.seats[0]).await;
     guest.settle().await;

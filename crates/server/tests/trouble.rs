@@ -120,12 +120,38 @@ async fn the_first_message_names_a_link() {
     is_error(&first(json!("garbage")).await, "no-hello");
     let hello = |token: &str, protocol: u16| json!({"type": "hello", "token": token, "protocol": protocol});
     is_error(&first(hello(&table.seats[0], PROTOCOL + 1)).await, "other-protocol");
-    // The public name of a table opens nothing, and who guesses is soon not answered any more.
+    // The public name of a table opens nothing.
     is_error(&first(hello(&table.id, PROTOCOL)).await, "unknown-link");
     is_error(&first(hello(&"0".repeat(32), PROTOCOL)).await, "unknown-link");
     is_error(&first(hello("../../etc", PROTOCOL)).await, "unknown-link");
+    // Who guesses is soon not answered any more, not even for a link that is right: else the answer would tell.
     is_error(&first(hello(&"1".repeat(32), PROTOCOL)).await, "too-fast");
-    house.sit(&table.seats[0]).await;
+    is_error(&first(hello(&table.seats[0], PROTOCOL)).await, "too-fast");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sixty_guesses_are_held_back_at_every_door() {
+    for door in ["/api/mine", "/api/record", "/api/replays"] {
+        let folder = Folder::new();
+        let limits = Limits { guesses: Rate { second: 1.0, burst: 20.0 }, ..wide() };
+        let house = House::with(&folder.0, limits).await;
+        let table = house.two_people().await;
+        let asked = |tokens: Value| match door {
+            "/api/replays" => json!({"of": "table", "tokens": tokens}),
+            _ => json!({"tokens": tokens}),
+        };
+        let mut answered = 0;
+        for guess in 0..60 {
+            let (status, answer) = house.post(door, &asked(json!([format!("{guess:032x}")]))).await;
+            answered += u32::from(status != 429);
+            assert!(status != 429 || answer.contains("fault-guesses"), "{door}: {answer}");
+        }
+        assert!((20..50).contains(&answered), "{door}: {answered} of 60 guesses were answered");
+        let right = asked(json!(table.seats));
+        assert_eq!(house.post(door, &right).await.0, 429, "{door}: the answer would tell");
+        tokio::time::sleep(Duration::from_millis(2500)).await;
+        assert_eq!(house.post(door, &right).await.0, 200, "{door}: after a while the right link opens again");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

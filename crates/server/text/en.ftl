@@ -3,6 +3,7 @@
 fault-malformed = The message was not understood.
 fault-too-long = The message is too long.
 fault-too-fast = Too many messages: wait a moment.
+fault-guesses = Too many links from here were not known: wait half a minute, then try again.
 fault-no-hello = The first message must say which link you hold.
 fault-unknown-link = This link is not known here.
 fault-protocol = The page is of another version than the server: load it anew.
