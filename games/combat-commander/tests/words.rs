@@ -306,6 +306,10 @@ fn names(title: &Title) -> BTreeSet<String> {
     ["track-losses", "track-orders", "track-objective", "track-chit"]
         .iter()
         .for_each(|t| add(format!("{t}-heading")));
+    // The page lists standing answers by the name of the window.
+    ["move", "advance", "predef", "prefire", "reroll", "break", "pass", "melee", "melee-end", "time"]
+        .iter()
+        .for_each(|window| add(format!("window-w-{window}")));
     for option in &title.options {
         add(format!("option-{}", option.id));
         option.values.iter().for_each(|v| add(format!("option-{}-{v}", option.id)));

@@ -1151,6 +1151,16 @@ ask-setup-weapon = Какой части вы отдадите: { $what }?
 ask-choose = Что вы делаете: приказ или пас?
 ask-choose-more = Ещё приказ или конец хода?
 ask-discard = Какие карты вы сбросите?
+window-w-move = Когда они движутся
+window-w-advance = Когда они наступают
+window-w-predef = Перед броском защиты
+window-w-prefire = Перед броском атаки
+window-w-reroll = После броска
+window-w-break = Когда отряд сломлен
+window-w-pass = Когда они пасуют
+window-w-melee = Перед рукопашной
+window-w-melee-end = После рукопашной
+window-w-time = Когда идёт время
 ask-pass-window = { $side } { $side_num ->
         [many] сбрасывают
        *[one] сбрасывает
