@@ -20,8 +20,8 @@ export async function begin(plan: Beginning): Promise<Begun> {
 }
 
 /** Goes on with a game from its record. */
-export const goOn = (text: string, seats: number, against: Against, level: string) =>
-  setUp({ from: 'record', text }, seats, 0, against, level);
+export const goOn = (text: string, seats: number, me: number, against: Against, level: string) =>
+  setUp({ from: 'record', text }, seats, me, against, level);
 
 async function setUp(from: NewFrom, seats: number, me: number, against: Against, level: string): Promise<Begun> {
   const sitters: NewSeat[] = Array.from({ length: seats }, (_, seat) => ({

@@ -42,6 +42,9 @@ function keep<T>(shelf: Map<string, Promise<T>>, key: string, load: () => Promis
 
 export const shelf = new PictureShelf();
 
+/** Minutes as people say them. */
+export const roundly = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
+
 /** How a game is begun: which seat is mine, and who sits in the others. */
 export type Against = 'machine' | 'here' | 'link';
 

@@ -51,6 +51,7 @@ export const api = {
   scene: (game: string, scenario: string) => json<Scene>(`games/${game}/${scenario}/scene`),
   map: (shelf: Shelf, language: string, paint: Paint) => json<MapShown>(`${shelf}/map/${language}/${paint}`),
   art: (shelf: Shelf, language: string, paint: Paint) => json<ArtShown>(`${shelf}/art/${language}/${paint}`),
+  miniature: (game: string, scenario: string, paint: Paint) => `/api/games/${game}/${scenario}/miniature/${paint}`,
   newTable: (table: NewTable) => json<TableMade>('tables', table),
   mine: (tokens: string[]) => json<MyTable[]>('mine', { tokens }),
   record: (tokens: string[]) => text('record', { tokens }),
