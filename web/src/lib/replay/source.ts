@@ -18,5 +18,19 @@ const kept = () => sessionStorage.getItem(KEPT_RECORD) ?? '';
 export const openReplay = (source: string): Promise<ReplayShown> =>
   api.newReplay(source === RECORD ? { of: 'record', text: kept() } : { of: 'table', tokens: linksOf(source) });
 
+/** A link that shows this game to anyone: where there is one for watchers it is that, and no seat is given away. */
+export function linkTo(source: string, moment: number): string {
+  const table = mine.get(source)?.table;
+  const watch = mine.links.find((l) => l.table === table && l.seat === undefined)?.token;
+  return `${location.origin}/#/replay/${watch ?? source}/${moment}`;
+}
+
+/** A record as it stood at a moment: its heading, and so many entries. */
+export function upTo(record: string, moment: number): string {
+  const lines = record.split('\n');
+  const start = lines.findIndex((line) => line.startsWith('start @'));
+  return `${lines.slice(0, start + 1 + moment).join('\n')}\n`;
+}
+
 /** The record itself, to be kept or sent to someone. */
 export const recordOf = (source: string): Promise<string> => (source === RECORD ? Promise.resolve(kept()) : api.record(linksOf(source)));
