@@ -69,8 +69,12 @@ export function cut(record, entry) {
 export async function open() {
   const data = mkdtempSync(join(tmpdir(), 'sandtable-e2e-'));
   let server;
-  const start = async (port) => {
-    server = spawn(program(), ['serve', '--port', String(port), '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  /** A limit in kilobytes for every file it writes is a disk that is full. */
+  const start = async (port, limit) => {
+    const words = [program(), 'serve', '--port', String(port), '--data', data];
+    const full = ['-c', `trap '' XFSZ; ulimit -f ${limit}; exec "$@"`, 'bash', ...words];
+    const stdio = ['ignore', 'pipe', limit ? 'ignore' : 'inherit'];
+    server = limit ? spawn('bash', full, { stdio }) : spawn(words[0], words.slice(1), { stdio });
     const line = await Promise.race([
       new Promise((resolve) => createInterface({ input: server.stdout }).once('line', resolve)),
       new Promise((_, reject) => server.once('exit', (code) => reject(new Error(`the server stopped: ${code}`)))),
@@ -84,7 +88,7 @@ export async function open() {
       server.kill('SIGKILL');
     });
   const url = await start(0);
-  const again = () => start(new URL(url).port);
+  const again = (limit) => start(new URL(url).port, limit);
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: install chromium, or name one by CHROMIUM`);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -93,7 +97,7 @@ export async function open() {
     await kill();
     rmSync(data, { recursive: true, force: true });
   };
-  return { url, browser, kill, again, close };
+  return { url, browser, data, kill, again, close };
 }
 
 /** A visitor with a profile of his own. All he hears over the WebSocket is kept. */

@@ -46,6 +46,10 @@ pieces = { $n ->
     [one] one piece
    *[other] { $n } pieces
 }
+hexes = { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+}
 minutes = about { $n } min
 first-game = a first game
 tile-count = { $n ->
@@ -100,6 +104,9 @@ undo-refuse = No
 undo-withdraw = Withdraw
 why-not = Why not?
 why-ask = Point at anything that cannot be chosen.
+how-card = Point at a card to see what it allows; choose it to play it.
+how-card-touch = Tap a card to read it and to play it.
+how-map = Choose one of those that are marked on the map.
 wait-lost = The line is broken; trying again…
 wait-showing = See what happens…
 wait-seat = Waiting for the other side to sit down…
@@ -113,6 +120,7 @@ seat-away = away
 standing = Answer next time
 standing-ask = ask me
 standing-always = always: { $what }
+standing-kept = always the same
 standing-reset = Ask me again
 hand-none = No cards in hand.
 piles = Decks and hands
@@ -232,6 +240,9 @@ replay-note = a note
 replay-note-at = Note at { $n }
 replay-go = Go there
 replay-drop = Forget this bookmark
+replay-play-on = Play on from here
+replay-as = as { $side }, against the machine
+replay-both = two at one screen
 replay-link = Copy a link to this moment
 replay-fair = The dice match the sealed secret.
 replay-unfair = The dice do not match the sealed secret.

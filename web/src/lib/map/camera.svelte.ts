@@ -3,6 +3,12 @@ import type { Point } from './geometry';
 const LEAST = 0.2;
 const MOST = 4;
 
+/** How far something from `low` to `high` is moved to lie inside a window. */
+function into(low: number, high: number, window: number, margin: number): number {
+  if (high - low > window - 2 * margin) return window / 2 - (low + high) / 2;
+  return low < margin ? margin - low : high > window - margin ? window - margin - high : 0;
+}
+
 /** Where the eye is: a scale and an offset of the board in its window. Only a transform changes when it moves. */
 export class Camera {
   x = $state(0);
@@ -17,6 +23,8 @@ export class Camera {
   #flight = 0;
   /** The player has moved the map himself, so a new size of the window must not recentre it. */
   #moved = false;
+  /** The player has chosen how near he looks, so nothing else changes it. */
+  #zoomed = false;
 
   setBoard(width: number, height: number) {
     this.#board = { width, height };
@@ -33,13 +41,60 @@ export class Camera {
   }
 
   /** The whole board, or on a narrow screen as much as stays readable. */
-  fit() {
+  fit(scale = this.#ordinary()) {
     const { width, height } = this.#board;
-    const whole = Math.min(this.width / width, this.height / height);
-    this.scale = this.baked = this.width < 700 ? Math.max(whole, Math.min(0.62, this.height / height)) : whole;
+    this.scale = this.baked = scale;
     this.x = (this.width - width * this.scale) / 2;
     this.y = (this.height - height * this.scale) / 2;
     this.#moved = false;
+    this.#zoomed = false;
+  }
+
+  #whole = () => Math.min(this.width / this.#board.width, this.height / this.#board.height);
+
+  #ordinary(): number {
+    const whole = this.#whole();
+    return this.width < 700 ? Math.max(whole, Math.min(0.62, this.height / this.#board.height)) : whole;
+  }
+
+  /** Brings all these points of the board into one view, from as near as they allow. Who has chosen how near he
+   *  looks keeps that, and sees at least the nearest of them. */
+  frame(points: Point[], still: boolean, margin = 56) {
+    if (!points.length) return;
+    const span = (of: (p: Point) => number): [number, number] => [Math.min(...points.map(of)), Math.max(...points.map(of))];
+    const [left, right] = span((p) => p.x);
+    const [top, bottom] = span((p) => p.y);
+    const fits = Math.min((this.width - 2 * margin) / (right - left || 1), (this.height - 2 * margin) / (bottom - top || 1));
+    if (this.#zoomed && this.scale > fits) return this.#nearest(points, still, margin);
+    if (!this.#zoomed) this.#near(Math.max(this.#whole(), Math.min(this.#ordinary(), fits)));
+    if (points.every((p) => this.#sees(p))) return;
+    const dx = into(left * this.scale + this.x, right * this.scale + this.x, this.width, margin);
+    const dy = into(top * this.scale + this.y, bottom * this.scale + this.y, this.height, margin);
+    this.#moved = true;
+    this.#fly(this.x + dx, this.y + dy, still ? 0 : 300);
+  }
+
+  #nearest(points: Point[], still: boolean, margin: number) {
+    if (points.some((p) => this.#sees(p))) return;
+    const far = (p: Point) => {
+      const { x, y } = this.toWindow(p);
+      return Math.hypot(x - this.width / 2, y - this.height / 2);
+    };
+    this.show(points.reduce((a, b) => (far(b) < far(a) ? b : a)), still, margin);
+  }
+
+  /** Looks from another distance without a hand of the player. */
+  #near(scale: number) {
+    if (scale === this.scale) return;
+    if (scale === this.#whole()) return this.fit(scale);
+    this.zoom(scale / this.scale);
+    this.#zoomed = false;
+    this.baked = scale;
+  }
+
+  #sees(p: Point, margin = 16): boolean {
+    const { x, y } = this.toWindow(p);
+    return x >= margin && y >= margin && x <= this.width - margin && y <= this.height - margin;
   }
 
   pan(dx: number, dy: number) {
@@ -58,6 +113,7 @@ export class Camera {
     this.y = at.y - ((at.y - this.y) * scale) / this.scale;
     this.scale = scale;
     this.#moved = true;
+    this.#zoomed = true;
     this.#clamp();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.baked = this.scale), 140);

@@ -1,19 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../words/en.ftl?raw';
-import type { Line, Offer, OddsShown, Scene } from '../protocol/messages';
+import type { Line, Offer, OddsShown, ScenarioInfo, Scene, SeatInfo } from '../protocol/messages';
 import { Play } from '../table/play.svelte';
 import { Sheet } from '../table/sheet.svelte';
 import { Speaker } from '../words/speak';
 import { words } from '../words/words.svelte';
 import Choices from './Choices.svelte';
+import Inspector from './Inspector.svelte';
 import { ledger, rollsOf } from './luck';
+import LuckLedger from './LuckLedger.svelte';
 import { markdown } from './markdown';
 import OddsChart from './OddsChart.svelte';
 import Report from './Report.svelte';
 import Tracks from './Tracks.svelte';
 
-words.speaker = new Speaker('en', [en, 'measure-hits = Blocks lost\nmeasure-flags = Flags\ngo = Go to { $hex }\nline = Something happens\nbanners = Banners']);
+words.speaker = new Speaker('en', [en, 'measure-hits = Blocks lost\nmeasure-flags = Flags\ngo = Go to { $hex }\nline = Something happens\nbanners = Banners\nhill = The Hill\nstory = Long ago.\nford = Rivers can be forded.\nscout = Scout\norder = Order one unit.']);
 afterEach(cleanup);
 
 describe('the odds chart', () => {
@@ -89,6 +91,45 @@ describe('the ledger of luck', () => {
     const book = ledger(rollsOf([dice(0, 500, 2000), dice(1, 1000, 0), dice(0, 500, 0)]), 2);
     expect(book.sums).toEqual([[0, 1.5, 1.5, 1], [0, 0, -1, -1]]);
     expect(book.band.at(-1)).toBeCloseTo(Math.sqrt(0.5));
+  });
+});
+
+describe('the plot of luck', () => {
+  it('draws a line for each side, with its sum at the end, and the band of chance', () => {
+    const sides = ['blue', 'red'].map((name, side) => ({ name: { key: name }, commander: { key: name }, side, style: '' })) as SeatInfo[];
+    const rolls = [
+      { seat: 0, gain: 1.5, variance: 1 },
+      { seat: 1, gain: -2, variance: 1 },
+    ];
+    const { container } = render(LuckLedger, { rolls, sides, now: 1 });
+    const lines = container.querySelectorAll('svg path[stroke-width="2.4"]');
+    expect([...lines].map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '6 3']);
+    expect([...container.querySelectorAll('svg text:not(.axis)')].map((text) => text.textContent)).toEqual(['+1.5', '−2.0']);
+    expect(container.querySelector('svg path[stroke="var(--gold)"]')).toBeTruthy();
+    expect(container.querySelector('p')?.textContent).toContain('2 hits less');
+  });
+});
+
+describe('the inspector', () => {
+  const pictures = { art: { pieces: {}, cards: ['<g/>'] }, catalogue: { cards: [{ title: { key: 'scout' }, text: { key: 'order' } }] } } as never;
+  const sheet = () => {
+    const one = new Sheet();
+    one.scenario = { title: { key: 'hill' }, subtitle: { key: 'hill' }, story: { key: 'story' }, special: [{ key: 'ford' }], seats: [] } as unknown as ScenarioInfo;
+    return one;
+  };
+
+  it('tells of the battle until something is pointed at', () => {
+    const { container } = render(Inspector, { play: new Play(sheet()), pictures });
+    for (const part of ['The Hill', 'Long ago.', 'Rivers can be forded.']) expect(container.textContent).toContain(part);
+  });
+
+  it('shows a card in full', () => {
+    const play = new Play(sheet());
+    play.about = { noun: { card: 0 }, about: { title: { key: 'scout' }, subtitle: null, rows: [], notes: [{ key: 'order' }], rules: [], art: null } };
+    const { container } = render(Inspector, { play, pictures });
+    expect(container.querySelector('.card svg')).toBeTruthy();
+    expect(container.querySelector('ul')?.textContent).toContain('Order one unit.');
+    expect(container.textContent).not.toContain('Long ago.');
   });
 });
 

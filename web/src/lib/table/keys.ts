@@ -18,19 +18,8 @@ function heading(key: string, shift: boolean, pointy: boolean): number {
 
 /** Hexes where something may be done, from the top left. */
 export function lively(play: Play): number[] {
-  const board = play.table.pictures?.board;
-  if (!board) return [];
-  const hexes = new Set<number>();
-  for (const { noun } of play.table.offers) {
-    if (typeof noun !== 'object') continue;
-    if ('hex' in noun) hexes.add(noun.hex);
-    else if ('side' in noun) hexes.add(noun.side[0]);
-    else if ('piece' in noun) {
-      const at = play.table.scene?.pieces.find((p) => p.id === noun.piece)?.at;
-      if (at && 'hex' in at) hexes.add(at.hex);
-    }
-  }
-  return [...hexes].sort((a, b) => a - b);
+  const hexes = play.table.offers.map(({ noun }) => play.table.hexOf(noun)).filter((hex) => hex !== undefined);
+  return [...new Set(hexes)].sort((a, b) => a - b);
 }
 
 /** Choices that lie beside the map: cards and buttons, walked by the focus. */

@@ -1,5 +1,9 @@
 import { PROTOCOL, type FromTable, type Reply, type ToTable } from '../protocol/messages';
 
+/** After these it is no use to knock again. */
+const FINAL = ['unknown-link', 'other-protocol', 'not-found'];
+/** How long to wait where the table was asked too often. */
+const HELD_BACK = 12_000;
 
 export type LinkState = 'opening' | 'open' | 'lost' | 'closed';
 
@@ -12,6 +16,7 @@ export class Link {
   #waiting = new Map<number, (reply: Reply | undefined) => void>();
   #next = 1;
   #tries = 0;
+  #heldBack = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(token: string, hear: (message: FromTable) => void) {
@@ -46,7 +51,6 @@ export class Link {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#tries = 0;
       this.state = 'open';
       this.send({ type: 'hello', token: this.#token, protocol: PROTOCOL });
     };
@@ -55,6 +59,9 @@ export class Link {
   }
 
   #take(message: FromTable) {
+    if (message.type === 'welcome') this.#tries = 0;
+    if (message.type === 'error' && FINAL.includes(message.code)) this.close();
+    if (message.type === 'error' && message.code === 'too-fast') this.#heldBack = true;
     if (message.type !== 'answer') return this.#hear(message);
     this.#waiting.get(message.id)?.(message.reply);
     this.#waiting.delete(message.id);
@@ -64,7 +71,8 @@ export class Link {
     if (this.state === 'closed' || socket !== this.#socket) return;
     this.state = 'lost';
     this.#forget();
-    const wait = Math.min(8000, 250 * 2 ** this.#tries++);
+    const wait = this.#heldBack ? HELD_BACK : Math.min(8000, 250 * 2 ** this.#tries++);
+    this.#heldBack = false;
     this.#timer = setTimeout(() => this.#open(), wait);
   }
 

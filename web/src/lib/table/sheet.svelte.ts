@@ -42,6 +42,16 @@ export class Sheet {
     return this.#byNoun.get(nounKey(noun)) ?? [];
   }
 
+  /** The hex that a noun is, lies on or stands in. */
+  hexOf(noun: Noun): number | undefined {
+    if (typeof noun !== 'object') return undefined;
+    if ('hex' in noun) return noun.hex;
+    if ('side' in noun) return noun.side[0];
+    if (!('piece' in noun)) return undefined;
+    const at = this.stage.pieces.find((p) => p.id === noun.piece)?.at;
+    return at && 'hex' in at ? at.hex : undefined;
+  }
+
   choose(_offer: Offer) {}
   takeBack() {}
   playSince() {}

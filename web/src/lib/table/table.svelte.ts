@@ -161,6 +161,7 @@ export class Table extends Sheet {
     }
     this.sent = false;
     this.refusal = undefined;
+    this.fault = undefined;
     this.number = update.number;
     if (update.undo) this.undo = update.undo;
     if (update.thinking != null) this.thinking = update.thinking;

@@ -2,14 +2,12 @@ import { recall, remember } from './memory';
 
 export const THEMES = ['light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
-export type Standing = 'ask' | 'always' | 'never';
 
 interface Kept {
   theme?: Theme;
   motion?: boolean;
   speed?: number;
   hidden?: string[];
-  standing?: Record<string, Standing>;
 }
 
 const asks = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
@@ -52,17 +50,6 @@ class Settings {
   toggleLayer(name: string) {
     const hidden = this.hidden.includes(name) ? this.hidden.filter((n) => n !== name) : [...this.hidden, name];
     this.#keep({ hidden });
-  }
-
-  /** The standing answer for a window of reactions. */
-  standing(window: string): Standing {
-    return this.#kept.standing?.[window] ?? 'ask';
-  }
-  setStanding(window: string, answer: Standing) {
-    this.#keep({ standing: { ...this.#kept.standing, [window]: answer } });
-  }
-  get windows(): string[] {
-    return Object.keys(this.#kept.standing ?? {});
   }
 
   #keep(change: Kept) {

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { asked, atTable, begin, open, question, visitor } from './harness.mjs';
+
+let world;
+before(async () => (world = await open()));
+after(() => world.close());
+
+test('a link that no one knows is said to be none, and who guesses many is held back', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  let knocks = 0;
+  page.on('websocket', () => knocks++);
+  await page.goto(`${world.url}/#/table/${'0'.repeat(32)}`);
+  await page.getByText('This link is not known here.').waitFor();
+  await page.waitForTimeout(2000);
+  assert.equal(knocks, 1, 'it is not tried again and again');
+  for (let guess = 1; guess < 30; guess++) {
+    await page.goto(`${world.url}/#/table/${String(guess).padStart(32, '0')}`);
+    await page.reload();
+    await page.waitForSelector('[data-testid=refused]');
+  }
+  assert.match(await page.locator('[data-testid=refused]').innerText(), /wait half a minute/);
+  await page.getByRole('link', { name: 'To the front page' }).click();
+  await page.waitForSelector('[data-testid=start]');
+  await guest.context.close();
+});
+
+test('a full disk: the choice is not taken, the page says so, and the game goes on when there is room', { timeout: 90_000 }, async () => {
+  await world.kill();
+  await world.again();
+  const guest = await visitor(world);
+  const { page } = guest;
+  await begin(world, guest);
+  const before = (await asked(guest)).join();
+  const text = await question(guest);
+  await world.kill();
+  const written = Math.max(...readdirSync(world.data).map((file) => statSync(join(world.data, file)).size));
+  await world.again(Math.ceil(written / 1024));
+  await page.waitForFunction(() => !/line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
+  await asked(guest);
+  const tryIt = () => page.evaluate(() => document.querySelector('section.heard [data-choice]').click());
+  await tryIt();
+  await page.getByText(/was not taken/).first().waitFor();
+  assert.equal((await asked(guest)).join(), before, 'what is asked is as before');
+
+  await world.kill();
+  await world.again();
+  await page.waitForFunction(() => !/line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
+  await page.reload();
+  await atTable(guest);
+  assert.equal((await asked(guest)).join(), before);
+  assert.equal(await question(guest), text);
+  await tryIt();
+  await page.waitForFunction((before) => [...document.querySelectorAll('section.heard [data-choice]')].map((b) => b.dataset.choice).join() !== before, before);
+  await guest.context.close();
+});
+
+test('a record may not be had while the hand of the machine is secret, and the page says so', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  await begin(world, guest);
+  await asked(guest);
+  await page.click('[data-testid=menu]');
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  await page.locator('[data-testid=prompt]').getByText(/before the game is over/i).waitFor();
+  await guest.context.close();
+});
