@@ -44,7 +44,7 @@ macro_rules! shelf {
     };
 }
 
-shelf![napoleonics::Napoleonics];
+shelf![napoleonics::Napoleonics, combat_commander::CombatCommander];
 
 /// The game of this name.
 #[must_use]

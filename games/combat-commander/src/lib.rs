@@ -1,7 +1,7 @@
 //! Combat Commander: Europe, by its full rules.
 //!
 //! [`rules`] holds the rulebook chapter by chapter; [`state`] is the position; [`flow`] says what it waits for
-//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it. Rule ids (`O20.3.1`, `A33.2-a`, `CC-1.3`)
+//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it; [`judge`] plays it. Rule ids (`O20.3.1`, `A33.2-a`, `CC-1.3`)
 //! are those of `RULES.md` beside this crate.
 
 pub mod advice;
@@ -12,6 +12,7 @@ pub mod data;
 pub mod flow;
 pub mod game;
 pub mod generate;
+pub mod judge;
 pub mod layout;
 pub mod look;
 pub mod map;

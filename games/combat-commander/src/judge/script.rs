@@ -1,0 +1,285 @@
+//! The script: a score for every choice, by the kind of decision.
+
+use super::measure;
+use super::sense::Sense;
+use crate::board::Hex;
+use crate::choice;
+use crate::data::Order;
+use crate::look::{Look, Piece, seat_of};
+use crate::state::{Call, Frame, UnitId, is};
+use sandtable_engine::{Choice, Game, Judge, Noun, Silent};
+
+/// What is never done.
+const NEVER: i32 = -5000;
+/// What is done before anything else.
+const FIRST: i32 = 5000;
+
+/// Scores the choices of the side that is asked.
+pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
+    if peeks(sense.look.s.frames.top()) {
+        peek(sense, choices, out);
+    } else {
+        out.extend(choices.iter().map(|&c| sense.score(c)));
+    }
+    for (choice, score) in choices.iter().zip(out.iter_mut()) {
+        if choice.verb == choice::DESTROY {
+            *score = NEVER;
+        }
+    }
+}
+
+/// Decisions whose effect can be seen at once: each choice is tried and the position judged.
+const fn peeks(frame: Frame) -> bool {
+    matches!(
+        frame,
+        Frame::Overstack(..)
+            | Frame::Share(..)
+            | Frame::HandOver(_)
+            | Frame::Exit(_)
+            | Frame::Ambushed(..)
+            | Frame::Sniper(..)
+            | Frame::Event(..)
+            | Frame::Time(..)
+            | Frame::Enter(_)
+            | Frame::Support(..)
+            | Frame::SetDown(..)
+            | Frame::Demolish(_)
+            | Frame::Dig(_)
+            | Frame::Overheat(_)
+    )
+}
+
+fn peek(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
+    let (game, seat) = (sense.look.g, seat_of(sense.side));
+    let mut memo = super::field::Memo::default();
+    for &choice in choices {
+        let mut trial = *sense.look.s;
+        let legal = game.apply(&mut trial, seat, choice, &mut Silent).is_ok();
+        out.push(if legal { 2 * game.value(&trial, seat, measure::WEIGHTS, &mut memo) } else { NEVER });
+    }
+}
+
+impl Sense<'_> {
+    fn score(self, choice: Choice) -> i32 {
+        let Choice { verb, noun } = choice;
+        let hex = Look::hex(noun).unwrap_or(Hex::NONE);
+        let unit = self.look.unit_named(noun);
+        match (self.look.s.frames.top(), unit) {
+            (Frame::SetUp, _) => match verb {
+                choice::READY => FIRST,
+                choice::REST => FIRST / 2,
+                _ => 0,
+            },
+            (Frame::Choose, _) => self.turn_score(choice),
+            (Frame::Discard(_), _) => Look::card_named(noun).map_or(0, |card| self.discard_worth(card)),
+            (Frame::Activate(call), Some(unit)) => self.start_worth(call, unit),
+            (Frame::Company(call, leader), unit) => self.company_score(call, leader, choice, unit),
+            (Frame::Fire | Frame::Assault, _) => self.target_score(choice, hex),
+            (Frame::Group, _) => self.group_score(choice),
+            (Frame::Defence, Some(unit)) => self.loss(unit),
+            (Frame::Move, Some(unit)) => self.gain(unit).max(1 - FIRST),
+            (Frame::Move | Frame::Step, _) if verb == choice::PLAY => self.mover_card_score(noun),
+            (Frame::Step, _) => self.step_score(choice, hex, unit),
+            (Frame::Advance, Some(unit)) => self.advance_score(unit),
+            (Frame::AdvanceTo, _) => self.advance_to_score(choice, hex, unit),
+            (Frame::Retreat(_), _) => self.look.first_going().map_or(0, |u| self.retreat_score(u, hex)),
+            (Frame::Grenade, _) => self.screen_score(hex),
+            (Frame::Spotter, Some(unit)) => self.spotter_score(unit),
+            (Frame::Spot, _) => self.spot_worth(self.look.hex_of(self.look.s.barrage.spotter), hex),
+            (Frame::Shells, _) => i32::from(verb == choice::SHELLS),
+            (Frame::Impact, _) => self.shell_worth(hex),
+            (Frame::Rally, Some(unit)) => self.loss(unit),
+            (Frame::RoutWhom, _) => {
+                let own = verb == choice::OWN;
+                self.rout_worth(if own { self.side } else { self.side.other() })
+            }
+            _ => self.window_score(choice, hex),
+        }
+    }
+
+    /// D1: cards by what their Orders would do now, less what they are worth in hand.
+    fn turn_score(self, choice: Choice) -> i32 {
+        match (choice.verb, Look::card_named(choice.noun)) {
+            (choice::PLAY, Some(card)) => self.order_worth(self.look.card(card).order) - self.keep(card) - 4,
+            (choice::PASS, _) => self.pass_worth(),
+            _ => 0,
+        }
+    }
+
+    /// D2: along comes who gains by it.
+    fn company_score(self, call: Call, leader: UnitId, choice: Choice, unit: Option<UnitId>) -> i32 {
+        let worth = |u: UnitId| match call {
+            Call::Order(Order::Move) => self.gain(u),
+            Call::Order(Order::Advance) => {
+                let called: Vec<UnitId> = self.look.called(call).chain([u]).collect();
+                let before = self.best_melee(&called[..called.len() - 1]).map_or(0, |m| m.0.max(0));
+                let after = self.best_melee(&called).map_or(0, |m| m.0.max(0));
+                (after - before).max(self.step_gain(u))
+            }
+            Call::Order(_) => self.fire_worth(&[u]),
+            Call::OpFire => self.fire_at(std::iter::once(u), self.look.s.attack.target),
+        };
+        match (choice.verb, unit) {
+            (choice::ALL, _) => {
+                let all = self.look.followers(leader).filter(|&u| u != leader);
+                let (mut sum, mut least) = (0, i32::MAX);
+                for u in all {
+                    let gain = worth(u);
+                    sum += gain;
+                    least = least.min(gain);
+                }
+                if least > 0 { sum } else { NEVER / 2 }
+            }
+            (_, Some(unit)) => worth(unit),
+            _ => 0,
+        }
+    }
+
+    /// D6: the target that is worth most to those who may still fire.
+    fn target_score(self, choice: Choice, hex: Hex) -> i32 {
+        if choice.verb != choice::TARGET {
+            return 0;
+        }
+        let look = self.look;
+        let called = look.units(self.side).filter(|&u| look.is(u, is::CALLED) && !look.is(u, is::FIRED));
+        self.fire_at(called, hex)
+    }
+
+    /// D6: who fires: the group that hits hardest, without those who have a better target of their own.
+    fn group_score(self, choice: Choice) -> i32 {
+        let mut trial = *self.look.s;
+        let mut turn = crate::look::Turn { g: self.look.g, s: &mut trial, log: &mut Silent };
+        let piece = self.look.piece(choice.noun);
+        match choice.verb {
+            choice::ALL => turn.join(None),
+            choice::JOIN => turn.join(piece),
+            _ => {}
+        }
+        let then = Look { g: self.look.g, s: &trial };
+        let worth = Sense { look: then, ..self }.attack_worth();
+        let elsewhere = piece.map_or(0, |p| self.elsewhere(p));
+        // Among groups that hit alike, the one that is complete.
+        worth - elsewhere + i32::from(choice.verb == choice::SHOOT)
+    }
+
+    /// What the attack under way is worth as it stands.
+    #[must_use]
+    pub fn attack_worth(self) -> i32 {
+        let look = self.look;
+        let attack = &look.s.attack;
+        let strength = i32::from(look.firepower().total());
+        let worth = |hex: Hex| match hex.is_some() {
+            true => self.volley(hex, strength, look.attack_cover(hex)),
+            false => 0,
+        };
+        worth(attack.target) + worth(attack.second)
+    }
+
+    fn elsewhere(self, piece: Piece) -> i32 {
+        let look = self.look;
+        if look.s.attack.kind != crate::state::AttackKind::Fire {
+            return 0;
+        }
+        let unit = match piece {
+            Piece::Unit(unit) => unit,
+            Piece::Weapon(weapon) => look.s.carriers[weapon.index()],
+        };
+        let others = look.standing(self.side.other()).iter().filter(|&h| h != look.s.attack.target);
+        others.map(|h| self.fire_at(std::iter::once(unit), h)).max().unwrap_or(0) / 2
+    }
+
+    /// D12: to the hex from which the best place can be reached.
+    fn step_score(self, choice: Choice, hex: Hex, unit: Option<UnitId>) -> i32 {
+        let look = self.look;
+        let Some(going) = look.first_going() else { return 0 };
+        let from = look.hex_of(going);
+        match choice.verb {
+            choice::TO => {
+                let cost = look.g.board.direction(from, hex).and_then(|d| look.step_cost(self.side, from, d));
+                let left = look.points_left() - cost.unwrap_or(0) as i8;
+                let toll = 1 + self.danger(going, hex) * 18 / 100 * self.style.caution / 100;
+                self.roam(going, hex, left, toll).0
+            }
+            choice::EXIT => self.exit_worth(going),
+            choice::STOP => self.place(going, from),
+            // A Leader's men go with him if they want to go the same way.
+            choice::WITH => {
+                let Some(other) = unit else { return NEVER };
+                let lead = look.is_leader(going) != look.is_leader(other);
+                let together = self.gain(other) > 10 && self.going(other).to == self.going(going).to;
+                if lead && together { FIRST / 2 } else { NEVER }
+            }
+            _ => NEVER,
+        }
+    }
+
+    fn advance_score(self, unit: UnitId) -> i32 {
+        let party = self.advancing();
+        let (melee, hex) = self.best_melee(&party).unwrap_or((0, Hex::NONE));
+        let joins = melee > 0 && self.look.advance_hexes(unit).any(|h| h == hex);
+        if joins { melee } else { self.step_gain(unit) }
+    }
+
+    fn advancing(self) -> Vec<UnitId> {
+        let look = self.look;
+        look.units(self.side).filter(|&u| look.is(u, is::CALLED) && !look.is(u, is::DONE)).collect()
+    }
+
+    fn advance_to_score(self, choice: Choice, hex: Hex, unit: Option<UnitId>) -> i32 {
+        let look = self.look;
+        let Some(going) = look.first_going() else { return 0 };
+        match (choice.verb, unit) {
+            (choice::TO, _) if look.standing(self.side.other()).contains(hex) => {
+                let mut party = self.advancing();
+                party.extend(look.units_of(self.side, hex).filter(|&u| look.is(u, is::DONE)));
+                let near = |u: &&UnitId| look.hex_of(**u) == hex || look.advance_hexes(**u).any(|h| h == hex);
+                let (fp, stake) = party
+                    .iter()
+                    .filter(near)
+                    .fold((0, 0), |(f, s), &u| (f + self.melee_fp(u), s + self.loss(u)));
+                self.place(going, look.hex_of(going)) + self.melee_worth(hex, fp, stake)
+            }
+            (choice::TO, _) => self.place(going, hex),
+            (choice::EXIT, _) => self.exit_worth(going),
+            _ => NEVER,
+        }
+    }
+
+    fn retreat_score(self, unit: UnitId, hex: Hex) -> i32 {
+        6 * i32::from(self.look.cover(hex)) - self.danger(unit, hex) + self.company(unit, hex)
+    }
+
+    fn spotter_score(self, unit: UnitId) -> i32 {
+        let look = self.look;
+        let from = look.hex_of(unit);
+        look.standing(self.side.other()).iter().map(|h| self.spot_worth(from, h)).max().unwrap_or(0)
+    }
+
+    /// Smoke over those the enemy could hit best.
+    fn screen_score(self, hex: Hex) -> i32 {
+        self.look.units_of(self.side, hex).map(|u| self.danger(u, hex)).sum()
+    }
+
+    /// W-MOVE0: smoke when the next steps are dangerous, assault fire when it hurts.
+    fn mover_card_score(self, noun: Noun) -> i32 {
+        let Some(card) = Look::card_named(noun) else { return NEVER };
+        let look = self.look;
+        let going = look.first_going();
+        let base = going.map_or(0, |u| self.place(u, look.hex_of(u)));
+        let worth = match look.card(card).action {
+            Some(crate::data::Action::AssaultFire) => {
+                let moving = || look.units(self.side).filter(|&u| look.is_moving(u));
+                look.standing(self.side.other()).iter().map(|h| self.fire_at(moving(), h)).max().unwrap_or(0)
+                    / 2
+            }
+            Some(crate::data::Action::SmokeGrenades) => {
+                let called = look.units(self.side).filter(|&u| look.is(u, is::CALLED));
+                called.map(|u| self.danger(u, look.hex_of(u))).sum::<i32>() / 3
+            }
+            _ => 0,
+        };
+        let play = worth - self.keep(card) - 8;
+        // More than any step if it is worth it, and never otherwise.
+        if play > 0 { base + FIRST / 4 + play } else { NEVER }
+    }
+}

@@ -1,0 +1,342 @@
+//! What units, shots and places are worth.
+
+use super::Style;
+use super::field::{Going, Memo, POINT, SAFE, cover_from};
+use super::luck::{ONE, against, at_most, product_over};
+use crate::board::{HEXES, Hex};
+use crate::data::{Class, Side};
+use crate::look::{Look, Piece};
+use crate::state::{OBJECTIVES, UnitId};
+use sandtable_hex::Dir;
+
+/// How much of the enemy's possible fire comes, in hundredths: he needs the cards.
+const FIRED_AT: i32 = 45;
+/// How much of it comes at one hex of a move.
+const ON_THE_WAY: i32 = 18;
+/// What a Suppressed marker costs.
+const SUPPRESSED: i32 = 10;
+/// The most figures that may stay in a hex (§8.2).
+const CROWD: u8 = 7;
+
+/// A position as the script of a side sees it.
+#[derive(Clone, Copy)]
+pub struct Sense<'a> {
+    /// The position.
+    pub look: Look<'a>,
+    /// The side.
+    pub side: Side,
+    /// Its temperament.
+    pub style: &'a Style,
+    /// What is remembered.
+    pub memo: &'a Memo,
+}
+
+/// One piece that could fire at a hex.
+#[derive(Clone, Copy)]
+struct Barrel {
+    fp: i32,
+    hindrance: i32,
+    ordnance: bool,
+    from: Hex,
+    distance: i32,
+}
+
+impl<'a> Sense<'a> {
+    /// What a unit is worth on the map, with what it carries.
+    #[must_use]
+    pub fn unit_worth(self, unit: UnitId) -> i32 {
+        let kind = self.look.kind(unit);
+        let weapon = self.look.unit(unit).weapon;
+        let arms = if weapon.is_some() { 4 * i32::from(self.look.weapon(weapon).fp) } else { 0 };
+        let lead = if kind.class == Class::Leader { 25 * i32::from(kind.front.command) } else { 0 };
+        20 + 5 * i32::from(kind.front.fp) + 2 * i32::from(kind.front.morale) + lead + arms
+    }
+
+    /// What it costs its side that it is lost for good.
+    #[must_use]
+    pub fn loss(self, unit: UnitId) -> i32 {
+        let side = self.look.side(unit);
+        let left = self.look.s.surrender[side.index()].saturating_sub(self.look.s.losses[side.index()]);
+        let end = match left {
+            0 | 1 => 500,
+            2 => 90,
+            3 => 40,
+            _ => 10,
+        };
+        let points = i32::from(self.look.kind(unit).vp) * i32::from(self.look.loss_factor()) * POINT;
+        self.unit_worth(unit) + points + end
+    }
+
+    /// What it costs its side that it breaks: broken already, it is lost.
+    #[must_use]
+    pub fn break_cost(self, unit: UnitId) -> i32 {
+        let loss = self.loss(unit);
+        if self.look.is_broken(unit) { loss } else { loss * 4 / 10 }
+    }
+
+    /// What an attack of this strength, before its roll, is expected to cost a unit's side.
+    #[must_use]
+    pub fn blow(self, unit: UnitId, strength: i32, morale: i32) -> i32 {
+        let (beats, ties) = against(strength - morale);
+        let tie = if self.look.is_moving(unit) { self.break_cost(unit) } else { SUPPRESSED };
+        (beats * self.break_cost(unit) + ties * tie) / ONE
+    }
+
+    /// The same once the attack's roll is known.
+    #[must_use]
+    pub fn blow_of(self, unit: UnitId, total: i32, morale: i32) -> i32 {
+        let beats = at_most(total - morale - 1);
+        let ties = at_most(total - morale) - beats;
+        let tie = if self.look.is_moving(unit) { self.break_cost(unit) } else { SUPPRESSED };
+        (beats * self.break_cost(unit) + ties * tie) / ONE
+    }
+
+    /// What an attack of this strength on everyone of the enemy in a hex is worth, with this Cover.
+    #[must_use]
+    pub fn volley(self, hex: Hex, strength: i32, cover: i8) -> i32 {
+        if strength < 1 {
+            return 0;
+        }
+        let blow = |u| self.blow(u, strength, i32::from(self.look.morale(u, cover)));
+        self.look.units_of(self.side.other(), hex).map(blow).sum::<i32>() * self.style.fire / 100
+    }
+
+    fn barrel(self, piece: Piece, hex: Hex) -> Option<Barrel> {
+        let look = self.look;
+        if !look.reaches(piece, hex) {
+            return None;
+        }
+        let from = look.piece_hex(piece);
+        let fp = match piece {
+            Piece::Unit(unit) => look.fp(unit),
+            Piece::Weapon(weapon) => look.weapon_fp(weapon),
+        };
+        Some(Barrel {
+            fp: i32::from(fp),
+            hindrance: i32::from(look.los(from, hex).unwrap_or(0)),
+            ordnance: look.is_ordnance(piece),
+            from,
+            distance: i32::from(look.g.board.distance(from, hex)),
+        })
+    }
+
+    /// What it is worth that these units fire at a hex: together, and each gun by itself.
+    #[must_use]
+    pub fn fire_at(self, units: impl Iterator<Item = UnitId>, hex: Hex) -> i32 {
+        let (mut best, mut count, mut from, mut guns) = (i32::MIN, 0, None, 0);
+        for unit in units {
+            for piece in self.look.pieces_of(unit) {
+                let Some(barrel) = self.barrel(piece, hex) else { continue };
+                if barrel.ordnance {
+                    let hit = product_over(barrel.distance + barrel.hindrance);
+                    let cover = cover_from(self.look, None, hex);
+                    guns = guns.max(self.volley(hex, barrel.fp, cover) * hit / ONE);
+                } else {
+                    count += 1;
+                    if barrel.fp - barrel.hindrance > best {
+                        best = barrel.fp - barrel.hindrance;
+                        from = Some(barrel.from);
+                    }
+                }
+            }
+        }
+        let together = match count {
+            0 => 0,
+            _ => self.volley(hex, best + count - 1, cover_from(self.look, from, hex)),
+        };
+        together.max(guns) + together.min(guns) / 2
+    }
+
+    /// What a Fire Order by these units is worth: the best target, and something for the second.
+    #[must_use]
+    pub fn fire_worth(self, units: &[UnitId]) -> i32 {
+        let (mut best, mut second) = (0, 0);
+        for hex in self.look.standing(self.side.other()).iter() {
+            let worth = self.fire_at(units.iter().copied(), hex);
+            if worth > best {
+                second = best;
+                best = worth;
+            } else {
+                second = second.max(worth);
+            }
+        }
+        best + if units.len() > 2 { second / 4 } else { 0 }
+    }
+
+    /// What one unit could do by fire from a hex it does not stand in yet.
+    fn aim(self, unit: UnitId, hex: Hex) -> i32 {
+        let look = self.look;
+        let face = look.face(unit);
+        let weapon = look.unit(unit).weapon;
+        let armed = weapon.is_some() && look.weapon_ready(weapon) && !look.is_water(hex);
+        let (mut fp, mut range) = (i32::from(face.fp), face.range);
+        if armed {
+            fp = fp.max(i32::from(look.weapon(weapon).fp)) + 1;
+            range = range.max(look.weapon(weapon).range_max);
+        }
+        let mut most = 0;
+        for target in look.standing(self.side.other()).iter() {
+            let distance = look.g.board.distance(hex, target) as i8;
+            if distance > range || distance == 0 {
+                continue;
+            }
+            if let Some(hindrance) = look.los(hex, target) {
+                let strength = fp + 1 - i32::from(hindrance);
+                most = most.max(self.volley(target, strength, cover_from(look, Some(hex), target)));
+            }
+        }
+        most
+    }
+
+    /// What the enemy's fire at a unit in a hex would cost.
+    #[must_use]
+    pub fn danger(self, unit: UnitId, hex: Hex) -> i32 {
+        let threat = self.memo.field(self.side).threat[hex.index()];
+        if threat == SAFE {
+            return 0;
+        }
+        let look = self.look;
+        let face = look.face(unit);
+        let led = if look.is_leader(unit) { 0 } else { look.command_in(self.side, hex) };
+        let morale = i32::from(face.morale + led + cover_from(look, None, hex));
+        let (beats, ties) = against(i32::from(threat) - morale);
+        (beats * self.break_cost(unit) + ties * SUPPRESSED) / ONE
+    }
+
+    /// What a place is worth to a unit.
+    #[must_use]
+    pub fn place(self, unit: UnitId, hex: Hex) -> i32 {
+        let look = self.look;
+        let field = self.memo.field(self.side);
+        let mut worth = field.goal[hex.index()] * self.style.advance / 100;
+        worth -= self.danger(unit, hex) * FIRED_AT / 100 * self.style.caution / 100;
+        worth += 2 * i32::from(look.cover(hex)) + self.guard(unit, hex) + self.company(unit, hex);
+        if look.is_broken(unit) { worth } else { worth + self.aim(unit, hex) * 35 / 100 }
+    }
+
+    /// What it is worth that someone stays with an Objective that the enemy might take.
+    fn guard(self, unit: UnitId, hex: Hex) -> i32 {
+        let look = self.look;
+        let chits = look.s.open_chits | look.s.secret_chits[self.side.index()];
+        let mut worth = 0;
+        for o in look.objectives_at(hex) {
+            if look.controller(o) != Some(self.side) {
+                continue;
+            }
+            let area = look.g.ground.map.objectives[o].hexes;
+            let alone = (area & look.standing(self.side))
+                .iter()
+                .flat_map(|h| look.units_of(self.side, h))
+                .all(|u| u == unit);
+            let near = look.standing(self.side.other()).iter().map(|h| look.g.board.distance(h, hex)).min();
+            if alone && near.is_some_and(|d| d <= 6) {
+                worth += POINT * i32::from(look.worth(o, chits)) + 20;
+            }
+        }
+        worth
+    }
+
+    /// Command and crowding.
+    #[must_use]
+    pub fn company(self, unit: UnitId, hex: Hex) -> i32 {
+        let look = self.look;
+        let here = look.hex_of(unit) == hex;
+        let figures = look.figures(self.side, hex) + if here { 0 } else { look.kind(unit).class.figures() };
+        if figures > CROWD {
+            return -80;
+        }
+        let distance = |other: UnitId| look.g.board.distance(look.hex_of(other), hex);
+        if look.is_leader(unit) {
+            let radius = look.kind(unit).front.command.max(0) as u8;
+            let led = look.units(self.side).filter(|&u| !look.is_leader(u) && distance(u) <= radius);
+            return led.map(|u| if distance(u) == 0 { 9 } else { 6 }).sum::<i32>().min(48);
+        }
+        let near = |l: &UnitId| look.is_leader(*l) && distance(*l) <= look.command(*l) as u8;
+        match look.units(self.side).filter(near).map(|l| (distance(l) == 0, look.command(l))).max() {
+            Some((true, command)) => 8 + 5 * i32::from(command),
+            Some(_) => 8,
+            None => 0,
+        }
+    }
+
+    /// The best a unit can do by moving.
+    #[must_use]
+    pub fn going(self, unit: UnitId) -> Going {
+        self.memo.going(unit, || {
+            let from = self.look.hex_of(unit);
+            let points = self.look.movement(unit);
+            let here = self.place(unit, from);
+            let (worth, to) = self.roam(unit, from, points, 0);
+            Going { gain: worth - here, to }
+        })
+    }
+
+    /// Where a unit with so many points left may end, and what the best of it is worth, the way included.
+    #[must_use]
+    pub fn roam(self, unit: UnitId, from: Hex, points: i8, walked: i32) -> (i32, Hex) {
+        let look = self.look;
+        let mut left = [i8::MIN; HEXES];
+        let mut toll = [0i32; HEXES];
+        let mut queue = vec![from];
+        left[from.index()] = points;
+        toll[from.index()] = walked;
+        let mut best = (self.place(unit, from) - walked, from);
+        let mut next = 0;
+        while let Some(&hex) = queue.get(next) {
+            next += 1;
+            for dir in Dir::ALL {
+                let Some(cost) = look.step_cost(self.side, hex, dir) else { continue };
+                let to = look.g.board.next(hex, dir);
+                let rest = left[hex.index()] - cost as i8;
+                if rest < 0 || rest <= left[to.index()] {
+                    continue;
+                }
+                left[to.index()] = rest;
+                toll[to.index()] = toll[hex.index()]
+                    + 1
+                    + self.danger(unit, to) * ON_THE_WAY / 100 * self.style.caution / 100;
+                queue.push(to);
+                let worth = self.place(unit, to) - toll[to.index()];
+                if worth > best.0 {
+                    best = (worth, to);
+                }
+            }
+        }
+        best
+    }
+
+    /// What leaving the map by the enemy's edge is worth to a unit.
+    #[must_use]
+    pub fn exit_worth(self, unit: UnitId) -> i32 {
+        let points = i32::from(self.look.kind(unit).vp) * i32::from(self.look.exit_factor()) * POINT;
+        points + self.place(unit, self.look.hex_of(unit)) - self.unit_worth(unit) / 2
+    }
+
+    /// What a Melee is worth: so much Firepower of ours with so much at stake, against all that is in the hex.
+    #[must_use]
+    pub fn melee_worth(self, hex: Hex, own: i32, stake: i32) -> i32 {
+        let look = self.look;
+        let enemy = self.side.other();
+        let prize: i32 = look.units_of(enemy, hex).map(|u| self.loss(u)).sum();
+        let (beats, ties) = against(own - i32::from(look.melee_fp(enemy, hex)));
+        let lost = ONE - beats;
+        let ground = self.memo.field(self.side).goal[hex.index()] / 2;
+        ((beats + ties) * prize + beats * ground - lost * stake) / ONE
+    }
+
+    /// The Objectives as this side counts them: what is held less what the enemy holds, in points.
+    #[must_use]
+    pub fn secret_points(self) -> i32 {
+        let secret = self.look.s.secret_chits[self.side.index()];
+        (0..OBJECTIVES)
+            .map(|o| {
+                let worth = i32::from(self.look.worth(o, secret));
+                match self.look.controller(o) {
+                    Some(holder) if holder == self.side => worth,
+                    Some(_) => -worth,
+                    None => 0,
+                }
+            })
+            .sum()
+    }
+}
