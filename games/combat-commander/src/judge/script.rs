@@ -71,6 +71,8 @@ impl Sense<'_> {
                 _ => 0,
             },
             (Frame::Choose, _) => self.turn_score(choice),
+            // A Pass without a discard moves nothing: two who wait so would sit there for ever.
+            (Frame::Discard(0), _) if verb == choice::DONE => NEVER,
             (Frame::Discard(_), _) => Look::card_named(noun).map_or(0, |card| self.discard_worth(card)),
             (Frame::Activate(call), Some(unit)) => self.start_worth(call, unit),
             (Frame::Company(call, leader), unit) => self.company_score(call, leader, choice, unit),
