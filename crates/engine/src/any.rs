@@ -308,7 +308,8 @@ pub trait AnyTitle: Send + Sync {
     /// The scenarios that come with it.
     fn scenarios(&self) -> Vec<ScenarioInfo>;
 
-    /// A scenario made by the game's own rules for such, as the text of its file; nothing if it has none.
+    /// A scenario made by the game's own rules for such, as the text of its file; nothing if it has none. Its id is
+    /// `random-` and the seed.
     fn generate(&self, seed: u64) -> Option<String>;
 
     /// What a scenario's heading says.
@@ -317,7 +318,7 @@ pub trait AnyTitle: Send + Sync {
     /// Every problem of the heading.
     fn heading(&self, text: &str) -> Result<ScenarioInfo, Vec<Problem>>;
 
-    /// A table for one of the game's own scenarios.
+    /// A table for one of the game's own scenarios, or for one that it makes by its own rules, by their ids.
     ///
     /// # Errors
     /// That there is no such scenario, or every problem of the options.
@@ -381,6 +382,10 @@ impl<G: Game> AnyTitle for TitleOf<G> {
 
     fn new_table(&self, scenario: &str, options: &Options) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
         let Some((text, _)) = own_scenario::<G>(scenario) else {
+            let seed = scenario.strip_prefix("random-").and_then(|seed| seed.parse().ok());
+            if let Some(text) = seed.and_then(G::generate) {
+                return self.table_of_text(&text, options);
+            }
             let ids: Vec<String> = self.scenarios().into_iter().map(|info| info.id).collect();
             return Err(vec![Problem::new("scenario", scenario, format!("one of {}", ids.join(", ")))]);
         };

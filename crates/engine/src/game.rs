@@ -69,8 +69,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The scenarios that come with it, as the texts of their files.
     fn scenarios() -> &'static [&'static str];
 
-    /// A scenario made by the game's own rules for such, as the text of its file: the same for the same seed.
-    /// Nothing if the game has no such rules.
+    /// A scenario made by the game's own rules for such, as the text of its file: the same for the same seed, with
+    /// `random-` and the seed as its id. Nothing if the game has no such rules.
     fn generate(seed: u64) -> Option<String> {
         let _ = seed;
         None

@@ -66,7 +66,8 @@ pub struct GameShown {
     pub generates: bool,
 }
 
-/// A scenario made by a game's own rules for such: the same for the same seed. A table is set up from its text.
+/// A scenario made by a game's own rules for such: the same for the same seed. By its id it is to be had wherever one of
+/// the game's own scenarios is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Generated {

@@ -1,6 +1,6 @@
 //! The toys pass the whole suite.
 
-use sandtable_engine::{Game, Options};
+use sandtable_engine::{AnyTitle, Game, Options, TitleOf};
 use sandtable_testkit::toys::{Duel, Ferry, Plot, Tricks};
 use sandtable_testkit::{Plan, Report, perft, run, suite};
 
@@ -35,6 +35,16 @@ fn hidden_hands_pass() {
 fn chance_inside_interrupts_passes() {
     suite::<Ferry>();
     assert!(report::<Ferry>(20).positions > 300);
+}
+
+#[test]
+fn a_scenario_is_made_by_its_seed() {
+    let title = TitleOf::<Ferry>::new();
+    let table = title.new_table("random-5", &Options::default()).unwrap();
+    assert_eq!(table.info().id, "random-5");
+    assert_eq!(title.open(&table.record()).unwrap().hash(), table.hash());
+    assert!(title.new_table("random-five", &Options::default()).is_err());
+    assert!(TitleOf::<Duel>::new().new_table("random-5", &Options::default()).is_err());
 }
 
 #[test]

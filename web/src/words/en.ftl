@@ -52,6 +52,8 @@ hexes = { $n ->
 }
 minutes = about { $n } min
 first-game = a first game
+random-battle = A random battle
+random-battle-sub = forces and ground by lot
 tile-count = { $n ->
     [one] one scenario
    *[other] { $n } scenarios

@@ -55,6 +55,8 @@ hexes = { $n ->
 }
 minutes = около { $n } мин
 first-game = для первой игры
+random-battle = Случайное сражение
+random-battle-sub = силы и местность по жребию
 tile-count = { $n ->
     [one] { $n } сценарий
     [few] { $n } сценария

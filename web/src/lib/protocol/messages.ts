@@ -473,7 +473,8 @@ languages: Array<string>,
 games: Array<GameShown>, };
 
 /**
- * A scenario made by a game's own rules for such: the same for the same seed. A table is set up from its text.
+ * A scenario made by a game's own rules for such: the same for the same seed. By its id it is to be had wherever one of
+ * the game's own scenarios is.
  */
 export type Generated = {
 /**

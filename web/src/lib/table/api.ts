@@ -5,6 +5,7 @@ import type {
   Checked,
   Fault,
   Games,
+  Generated,
   MapShown,
   Moment,
   MyTable,
@@ -45,6 +46,7 @@ export type Paint = 'day' | 'night' | 'contrast';
 export const api = {
   stocks: () => json<Record<string, StockShown>>('stocks'),
   games: () => json<Games>('games'),
+  generate: (game: string, seed: number) => json<Generated>(`generate/${game}/${seed}`),
   words: (language: string) => text(`words/${language}`),
   rules: (game: string, language: string) => json<Rule[]>(`rules/${game}/${language}`),
   catalogue: (shelf: Shelf) => json<CatalogueShown>(`${shelf}/catalogue`),
