@@ -174,6 +174,9 @@ pub struct NewTable {
     pub from: NewFrom,
     /// Who is to sit where, by seat.
     pub seats: Vec<NewSeat>,
+    /// All persons sit at one screen: no one learns anything from how fast another answers.
+    #[serde(default)]
+    pub together: bool,
 }
 
 /// From what a table is set up.

@@ -4,7 +4,7 @@ use crate::fault::Trouble;
 use crate::guard::Doorkeeper;
 use crate::lists::{Summary, other_rules};
 use crate::replays::Replays;
-use crate::room::{Room, Seated, head_of, tail_of};
+use crate::room::{Room, Seated, TOGETHER, head_of, tail_of};
 use crate::{Config, Limits, secret};
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Problem, Record, Seat, Seed, Viewer};
 use sandtable_protocol::ErrorCode;
@@ -136,8 +136,12 @@ impl Hall {
         if blocking(move || store.games()).await?? >= house.limits.games {
             return Err(Trouble::busy());
         }
+        let together = wish.together;
         let (made, game) = blocking(move || set_up(&house, wish)).await??;
         self.house.store.create(game).stored().await?;
+        if together {
+            self.house.store.note(&made.id, TOGETHER, "").stored().await?;
+        }
         Ok(made)
     }
 

@@ -29,6 +29,9 @@ pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
 /// A computer opponent at work: one thought at a time.
 pub(crate) type Mind = Arc<std::sync::Mutex<sandtable_shelf::Player>>;
 
+/// The note of a table at which all persons sit at one screen.
+pub(crate) const TOGETHER: &str = "together";
+
 /// Requests of chance that may follow one decision: more is a fault of the game.
 const LONGEST_LUCK: usize = 10_000;
 
@@ -60,6 +63,8 @@ pub(crate) struct Room {
     /// Hints under way: one for each seat.
     pub hints: BTreeMap<Seat, Cancel>,
     pub standing: BTreeMap<Seat, BTreeMap<String, Standing>>,
+    /// All persons sit at one screen.
+    pub together: bool,
     pub asking: Option<Asking>,
     pub guests: Vec<Guest>,
     /// Rises with every change of the position.
@@ -116,6 +121,7 @@ impl Room {
             thoughts: BTreeMap::new(),
             hints: BTreeMap::new(),
             standing: standing_of(stored),
+            together: stored.notes.iter().any(|(name, _)| name == TOGETHER),
             asking: None,
             guests: Vec::new(),
             turn: 0,

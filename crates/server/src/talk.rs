@@ -313,12 +313,16 @@ impl Room {
         });
     }
 
-    /// Gives the standing answer to the window that a person is asked in, after a while.
+    /// Gives the standing answer to the window that a person is asked in, after a while; where no one could learn
+    /// anything from it, the only answer at once.
     fn answer_window(&mut self, seat: Seat) {
         let Some(choice) = self.standing_choice(seat) else { return };
         let (least, most) = self.house.limits.standing;
         let spread = most.saturating_sub(least).as_millis() as u64;
-        let delay = least + Duration::from_millis(secret::below(spread + 1));
+        let delay = match self.no_one_learns() {
+            true => Duration::ZERO,
+            false => least + Duration::from_millis(secret::below(spread + 1)),
+        };
         let (room, turn) = (self.me.clone(), self.turn);
         tokio::spawn(async move {
             tokio::time::sleep(delay).await;
@@ -331,8 +335,18 @@ impl Room {
         });
     }
 
+    /// Whether there is no other person who could tell from the pace of answers what someone holds.
+    fn no_one_learns(&self) -> bool {
+        self.together || self.persons().iter().count() < 2
+    }
+
     fn standing_choice(&self, seat: Seat) -> Option<String> {
         let window = self.table.prompt(seat)?.window?;
+        if self.no_one_learns()
+            && let [only] = self.table.texts(seat).as_slice()
+        {
+            return Some(only.clone());
+        }
         let Standing::Take(verb) = self.standing.get(&seat)?.get(&window)? else { return None };
         let offers = self.table.offers(seat);
         let mut fitting = offers.into_iter().filter(|offer| offer.verb == *verb);

@@ -125,9 +125,12 @@ impl House {
     pub async fn table(&self, sitters: [Value; 2]) -> Table {
         let [a, b] = sitters;
         let from = json!({"from": "scenario", "game": "napoleonics", "scenario": "nap-001"});
-        let made = self
-            .post_json("/api/tables", &json!({"from": from, "seats": [{"sitter": a}, {"sitter": b}]}))
-            .await;
+        self.table_of(&json!({"from": from, "seats": [{"sitter": a}, {"sitter": b}]})).await
+    }
+
+    /// A table as wished.
+    pub async fn table_of(&self, wish: &Value) -> Table {
+        let made = self.post_json("/api/tables", wish).await;
         let seats = made["seats"].as_array().unwrap();
         Table {
             id: made["id"].as_str().unwrap().into(),

@@ -28,7 +28,7 @@ async function setUp(from: NewFrom, seats: number, me: number, against: Against,
     sitter: seat === me || against !== 'machine' ? { kind: 'human' } : { kind: 'computer', level },
     name: '',
   }));
-  const made = await api.newTable({ from, seats: sitters });
+  const made = await api.newTable({ from, seats: sitters, together: against === 'here' });
   const given = (seat: number) => against === 'link' && seat !== me;
   mine.add(
     ...made.seats.map(([seat, token]) => ({ token, table: made.id, seat, seen: 0, ...(given(seat) ? { given: true } : {}) })),

@@ -832,7 +832,11 @@ from: NewFrom,
 /**
  * Who is to sit where, by seat.
  */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>,
+/**
+ * All persons sit at one screen: no one learns anything from how fast another answers.
+ */
+together: boolean, };
 
 /**
  * What a choice, a log line, a drawn card or a question is about.
