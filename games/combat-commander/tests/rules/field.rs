@@ -314,8 +314,13 @@ impl Field {
 
     /// Any roll with this sum, without a trigger.
     pub fn sum(&mut self, sum: i16) -> &mut Field {
-        self.revealed(|c| c.sum() == sum && c.trigger.is_none());
+        self.throw_sum(sum);
         self.kept()
+    }
+
+    /// Any card with this sum is revealed, without a trigger, and nothing more.
+    pub fn throw_sum(&mut self, sum: i16) -> &mut Field {
+        self.revealed(|c| c.sum() == sum && c.trigger.is_none())
     }
 
     /// A card of this Event is revealed.

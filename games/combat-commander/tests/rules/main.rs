@@ -2,7 +2,10 @@
 
 mod actions;
 mod advance;
+mod artillery;
 mod attack;
+mod cards;
+mod clock;
 mod events;
 mod field;
 mod fire;
