@@ -1,4 +1,5 @@
-//! The board: 150 hexes in fifteen columns of ten (§2.1), its compass (§2.2.2) and its four edges.
+//! The board: 150 hexes of some thirty metres (§CC-0.9) in fifteen columns of ten (§2.1), its compass (§2.2.2) and
+//! its four edges.
 //!
 //! Flat-topped hexes, columns A to O from the left, rows 1 to 10 from the top; columns B, D, F, H, J, L, N are
 //! shifted down by half a hex. Nothing here depends on a map.

@@ -105,7 +105,7 @@ pub enum Quality {
     Green,
 }
 
-/// What a side is about: it sets the size of its hand (§1.1).
+/// What a side is about: it sets the size of its hand (§1.1). Any two may meet (§1.1-a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names say it")]

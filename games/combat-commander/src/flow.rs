@@ -13,7 +13,7 @@ use sandtable_engine::{
 };
 
 impl Look<'_> {
-    /// What is waited for.
+    /// §SM-1: what is waited for, from the set-up to the end.
     #[must_use]
     pub fn waiting(self) -> Waiting {
         if let Some(winner) = self.s.winner {
@@ -443,6 +443,7 @@ impl<L: Log> Turn<'_, L> {
                 | Frame::DrawChits
                 | Frame::Chit(..)
                 | Frame::Lose(_) => return,
+                // §CC-5.5: a hand above its size draws nothing and loses nothing.
                 Frame::Refill => {
                     let deck = &self.s.decks[self.s.active.index()];
                     if deck.hand.len() < self.g.side(self.s.active).posture.hand() && !deck.pile.is_empty() {

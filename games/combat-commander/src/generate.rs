@@ -1,8 +1,9 @@
 //! The random scenario generator (§CC-RSG, §RS.1 to §RS.16): a scenario from a seed, ready to be played.
 //!
-//! Where the procedure lets the players choose, it chooses by chance within the rules: the second takes an order of battle
-//! of the first one's size with even odds, else of any size (§RS.5); sides buy one item of their column and each further one with even odds while they have points
-//! (§RS.7), buy up to two lots of Fortifications (§RS.9) and a Radio (§RS.11) with even odds.
+//! Where the procedure lets the players choose, it chooses by chance within the rules: the second takes an order of
+//! battle of the first one's size with even odds, else of any size (§RS.5); sides buy one item of their column and
+//! each further one with even odds while they have points (§RS.7), buy up to two lots of Fortifications (§RS.9) and a
+//! Radio (§RS.11) with even odds.
 
 mod tables;
 
@@ -308,7 +309,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// §RS.10 to §RS.16: depths, control, Sudden Death, first Turn.
+    /// §RS.10 to §RS.16: depths, control, Sudden Death, Surrender and Mines (§RS.14), first Turn.
     fn write(
         &self,
         seed: u64,

@@ -1,8 +1,8 @@
 //! Combat Commander: Europe, by its full rules.
 //!
 //! [`rules`] holds the rulebook chapter by chapter; [`state`] is the position; [`flow`] says what it waits for
-//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it; [`judge`] plays it. Rule ids (`O20.3.1`, `A33.2-a`, `CC-1.3`)
-//! are those of `RULES.md` beside this crate.
+//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it; [`judge`] plays it. Rule ids (`O20.3.1`,
+//! `A33.2-a`, `CC-1.3`) are those of `RULES.md` beside this crate, and so are the terms (§CC-0.5).
 
 pub mod advice;
 pub mod art;
@@ -95,7 +95,7 @@ pub struct SideInfo {
     pub radio_due: Option<(u8, RadioId)>,
 }
 
-/// Rulings that may be switched (RULES.md, section 13).
+/// Rulings that may be switched (RULES.md, section 12): §FLAG-1 to §FLAG-9, in that order, each named where it counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "named as in RULES.md")]
 pub struct Flags {

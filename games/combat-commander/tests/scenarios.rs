@@ -207,7 +207,7 @@ fn the_suggested_set_up_is_sound_everywhere() {
 
 #[test]
 fn a_set_up_by_hand_keeps_to_zone_and_stacking() {
-    // §CC-SET.4, §CC-8.3, D25.
+    // §CC-SET.4, §CC-8.3, §D25.
     let g = game("cc-3");
     let mut s = g.begin();
     draw(&g, &mut s, "ABC");
@@ -251,7 +251,7 @@ fn a_set_up_by_hand_keeps_to_zone_and_stacking() {
 
 #[test]
 fn a_chit_without_a_secret_side_lies_open_and_is_scored() {
-    // EX-77, §7.3.3: R is ten points for Objective 5, which the Germans control in scenario 4.
+    // §EX-77, §7.3.3: R is ten points for Objective 5, which the Germans control in scenario 4.
     let g = game("cc-4");
     let mut s = g.begin();
     draw(&g, &mut s, "ARB");

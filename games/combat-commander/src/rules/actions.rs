@@ -33,10 +33,13 @@ impl<'a> Look<'a> {
         let targets = [self.s.attack.target, self.s.attack.second];
         let at_targets = |test: &dyn Fn(Hex) -> bool| targets.into_iter().filter(|t| t.is_some()).any(test);
         match action {
+            // §A27.
             Action::BoreSighting => {
                 self.defends(by) && each(self.s.attack.weapons).any(|w| self.weapon(w).fp >= HEAVY)
             }
+            // §A30.
             Action::Crossfire => at_targets(&|t| self.units_of(by.other(), t).any(|u| self.is_moving(u))),
+            // §A34.
             Action::HandGrenades => {
                 at_targets(&|t| !(self.g.board.adjacent(t) & self.firing_hexes()).is_empty())
             }
@@ -90,7 +93,7 @@ impl<'a> Look<'a> {
         self.grenade_hexes().iter().for_each(|h| out.add(choice::AT, hex_noun(h)));
     }
 
-    /// W-MOVE0: what the mover may play at any step of his Move Order; a Defender also answers his own entry
+    /// §W-MOVE0, §O14.3: what the mover may play at any step of his Move Order; a Defender also answers his own entry
     /// (§A35.2, §A35.5).
     pub fn mover_cards(self, out: &mut impl Sink) {
         let side = self.s.active;
@@ -119,7 +122,7 @@ impl<'a> Look<'a> {
         self.going().next().map(|u| self.hex_of(u))
     }
 
-    /// W-MOVE, W-ADVANCE (D13, D14): Op Fire and hidden works; or nothing.
+    /// W-MOVE, W-ADVANCE (D13, D14): Op Fire and hidden works; or nothing, and the Move goes on (§A33.2-c).
     pub fn entry_choices(self, gait: Gait, side: Side, out: &mut impl Sink) {
         let works = self.can_hide_works(side);
         let fire = gait == Gait::Move && side == self.inactive() && !self.going_by_trench();
@@ -190,7 +193,7 @@ impl<'a> Look<'a> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// An Action is played in the window on top (§A24.1).
+    /// An Action is played in the window on top (§A24.1). It activates no one but for Op Fire (§A24.3).
     pub fn play_action(&mut self, card: Card) {
         let top = self.s.frames.top();
         let Some(action) = self.look().card(card).action else {
@@ -231,7 +234,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §A33.2-a: a Fire card activates for Op Fire.
+    /// §A33.1, §A33.2-a: a Fire card activates for Op Fire.
     fn play_op_fire(&mut self, card: Card) {
         self.play_card("A33.1", "log-order", card);
         self.push(Frame::Activate(Call::OpFire));

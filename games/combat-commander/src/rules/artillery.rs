@@ -183,7 +183,7 @@ impl<L: Log> Turn<'_, L> {
         self.roll(by, RollFor::Attack);
     }
 
-    /// §O18.2.3.3, FLAG-6: the roll that destroys a Fortification, before anyone defends.
+    /// §O18.2.3.3, §FLAG-6: the roll that destroys a Fortification, before anyone defends.
     pub fn hit_fortification(&mut self, sum: i16) {
         if self.s.attack.kind != AttackKind::Impact {
             return;

@@ -11,7 +11,7 @@ use crate::state::{AttackKind, Card, Frame, RollFor};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
 
 impl Look<'_> {
-    /// D11, W-REROLL: the holder of the Initiative card may have the roll made again (§9.1).
+    /// D11, §W-REROLL, §CC-1.4: the holder of the Initiative card may have the roll made again (§9.1).
     pub fn reroll_choices(self, out: &mut impl Sink) {
         out.add(choice::KEEP, sandtable_engine::Noun::None);
         out.add(choice::REROLL, sandtable_engine::Noun::None);
@@ -66,7 +66,8 @@ impl<L: Log> Turn<'_, L> {
 
     /// §9.1: the roll stands, or is cancelled with its trigger and made again; the Initiative card passes.
     ///
-    /// §6.1.2: if its card was the last of the pile the Time marker advances first, once, whatever is decided.
+    /// §6.1.2, §1.9.1-a: if its card was the last of the pile the Time marker advances first, once, whatever is
+    /// decided.
     pub fn answer_roll(&mut self, by: Side, what: RollFor, card: Card, again: bool) {
         let last = self.s.decks[by.index()].pile.is_empty();
         if again {
@@ -87,7 +88,8 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §1.9.1: a trigger is carried out before the result of its roll (§1.9.1-c).
+    /// §1.9.1: a trigger is carried out before the result of its roll (§1.9.1-c): an Event (§1.9.1.1), a Sniper
+    /// (§1.9.1.3), Time (§1.9.1.4), a jam (§1.9.1.2).
     pub fn pull_trigger(&mut self, by: Side, card: Card) {
         self.replace(Frame::After);
         match self.look().card(card).trigger {
@@ -105,7 +107,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §1.9.1.2: every Weapon of the Fire Attack breaks; on any other roll nothing happens.
+    /// §1.9.1.2, §O20.3.3.1: every Weapon of the Fire Attack breaks, which goes on; on any other roll nothing happens.
     fn jam(&mut self) {
         let attacking = matches!(
             self.s.frames.as_slice().iter().rev().nth(1),

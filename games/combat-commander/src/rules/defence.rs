@@ -216,7 +216,7 @@ impl<L: Log> Turn<'_, L> {
         let targets = [self.s.attack.target, self.s.attack.second];
         let cover = |hex: Hex| if hex.is_some() { look.attack_cover(hex) } else { i8::MIN };
         let mut cover = targets.into_iter().map(cover).max().unwrap_or(0);
-        // FLAG-7: negative Cover would raise it.
+        // §FLAG-7: negative Cover would raise it.
         if self.g.flags.concealment_min0 {
             cover = cover.max(0);
         }

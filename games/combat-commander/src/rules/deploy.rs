@@ -11,7 +11,7 @@ use sandtable_engine::{Line, Log, Msg, Sink};
 const SHARES: u8 = 3;
 
 impl Look<'_> {
-    /// §E52, FLAG-8: who may Deploy in the Event: the one who drew it.
+    /// §E52, §FLAG-8: who may Deploy in the Event: the one who drew it.
     #[must_use]
     pub fn deployer(self, by: Side) -> Side {
         if self.g.flags.deploy_by_active_player { self.s.active } else { by }

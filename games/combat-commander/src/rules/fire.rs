@@ -1,4 +1,7 @@
 //! O20 Fire: who may fire at what, Fire Groups, Ordnance, and the sum of an attack.
+//!
+//! The course of one attack (§CC-O20.c): target and group, Targeting for Ordnance, W-PREFIRE, the roll, then the
+//! defenders one by one ([`defence`](crate::rules::defence)).
 
 use crate::board::{Hex, HexSet};
 use crate::choice;
@@ -72,7 +75,7 @@ impl<'a> Look<'a> {
         std::iter::once(Piece::Unit(unit)).chain(armed.then_some(Piece::Weapon(weapon)))
     }
 
-    /// §O20.1: whether the unit or its weapon has an enemy in Range and sight.
+    /// §O20.1, §CC-O20.d: whether the unit or its weapon has an enemy in Range and sight; to lay smoke is not enough.
     #[must_use]
     pub fn has_target(self, unit: UnitId) -> bool {
         let enemies = self.standing(self.side(unit).other());
@@ -268,7 +271,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// §10.3.3, §A40: the highest hindrance on any line from a firing hex to a hex attacked.
+    /// §10.3.2, §10.3.3, §A40: the highest hindrance on any line from a firing hex to a hex attacked.
     #[must_use]
     pub fn hindrance(self) -> i8 {
         let attack = &self.s.attack;
@@ -438,7 +441,8 @@ impl<L: Log> Turn<'_, L> {
         self.roll(self.s.attack.by, RollFor::Attack);
     }
 
-    /// §O20.3.4, §CC-O20.f, §CC-O20.g: the units that have to roll: the enemy's, or by artillery everyone's.
+    /// §O20.3.4, §O20.3.4-a, §CC-O20.f, §CC-O20.g: the units that have to roll: the enemy's, or by artillery
+    /// everyone's.
     pub fn mark_defenders(&mut self, hex: Hex) {
         let everyone = self.s.attack.kind == AttackKind::Impact;
         let mut next = self.look().units_in(hex).next();

@@ -89,7 +89,7 @@ impl<'a> Look<'a> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §CC-6.3.4, §O16.4: something is done: who is left, who fights.
+    /// §SM-8, §CC-6.3.4, §O16.4: something is done: who is left, who fights.
     pub fn after(&mut self) {
         if self.s.turn > 0 {
             self.check_units();

@@ -32,8 +32,8 @@ impl<'a> Look<'a> {
         self.going().find(|&u| self.hex_of(u) == self.s.going.from && self.hex_of(u) != to)
     }
 
-    /// Whether a hex may still be entered after the Mines that were left: a trigger may have set it on fire, or an enemy
-    /// may have come there (§T79, §O21.4, §O23.3.5).
+    /// Whether a hex may still be entered after the Mines that were left: a trigger may have set it on fire, or an
+    /// enemy may have come there (§T79, §O21.4, §O23.3.5).
     fn still_open(self, gait: Gait, to: Hex) -> bool {
         let enemies = self.first_going().is_some_and(|u| self.standing(self.side(u).other()).contains(to));
         self.may_stand(to) && (gait == Gait::Advance || !enemies)
@@ -58,7 +58,7 @@ impl<'a> Look<'a> {
             || Dir::ALL.into_iter().any(|d| self.step_cost(side, from, d).is_some_and(|c| c as i8 <= points))
     }
 
-    /// §7.2.1: in a hex on the enemy's edge.
+    /// §7.2.1, §7.2-0: in a hex on the enemy's edge: the border is as one more hex.
     #[must_use]
     pub fn stands_at_exit(self, unit: UnitId) -> bool {
         self.g.side(self.side(unit).other()).edge.depth(self.hex_of(unit)) == 1
@@ -83,7 +83,7 @@ impl<'a> Look<'a> {
         self.destroy_choices(side, out);
     }
 
-    /// §CC-STAT.2, §O21.2: points left to those who go: the slowest decides.
+    /// §CC-STAT.2, §O21.2, §O21.5: points left to those who go: the slowest decides.
     #[must_use]
     pub fn points_left(self) -> i8 {
         let least = self.going().map(|u| self.movement(u)).min().unwrap_or(0);
@@ -205,7 +205,8 @@ impl<L: Log> Turn<'_, L> {
         self.push(Frame::Walk(Gait::Move, to, 0));
     }
 
-    /// §CC-F103.f: a step: mines left, the hex entered, mines entered, the windows of the entry.
+    /// §CC-F103.f: a step: mines left, the hex entered, also by one whom they broke (§F103.2-d), mines entered, the
+    /// windows of the entry. Mines meet a Retreat too (§O23.3.4).
     pub fn walk(&mut self, gait: Gait, to: Hex, stage: u8) {
         self.replace(Frame::Walk(gait, to, stage + 1));
         let Some(unit) = self.look().first_going() else { return self.pop() };
@@ -256,7 +257,7 @@ impl<L: Log> Turn<'_, L> {
             let from = self.look().hex_of(unit);
             self.lift(unit, Unit::BOX);
             self.place(unit, to);
-            // §T93-b: the Road bonus, once an Order, however the Road hex is entered.
+            // §T93-b, §CC-T.b: the Road bonus, once an Order, however the Road hex is entered.
             if gait == Gait::Move && self.g.ground.roads.contains(to) {
                 self.set(unit, is::ROAD);
             }
@@ -279,7 +280,8 @@ impl<L: Log> Turn<'_, L> {
         self.s.carried_out = true;
     }
 
-    /// W-MOVE, W-ADVANCE: the opponent answers first, then the active player (§O21.6).
+    /// §W-MOVE, §W-ADVANCE, §O21.3: the opponent answers first, then the active player (§O21.6, §A24.2). No one fires
+    /// at a Retreat (§O23.3.2).
     fn open_entry(&mut self, gait: Gait, to: Hex) {
         if gait == Gait::Retreat {
             return;
@@ -293,7 +295,8 @@ impl<L: Log> Turn<'_, L> {
         self.push(Frame::Entry(gait, self.s.active.other()));
     }
 
-    /// §F103: Mines attack those who go, all with one roll; the opponent of their owner rolls (§F103.2-c).
+    /// §F103.1-b, §CC-F103.e: Mines attack those who go, all with one roll; the opponent of their owner rolls
+    /// (§F103.2-c).
     pub fn attack_by_mines(&mut self, hex: Hex) {
         let Some(unit) = self.look().first_going() else { return };
         let by = self.look().side(unit).other();

@@ -48,7 +48,7 @@ impl<'a> Look<'a> {
         self.listed(self.s.routing).for_each(|u| out.add(choice::ROUT, Look::noun(u)));
     }
 
-    /// §O23.3, §CC-O23.5: hexes next to the unit that are closer to its own edge.
+    /// §O23.3, §CC-O23.5, §FLAG-3: hexes next to the unit that are closer to its own edge.
     fn closer(self, unit: UnitId) -> impl Iterator<Item = (Dir, Hex)> + use<'a> {
         let (from, edge) = (self.hex_of(unit), self.g.side(self.side(unit)).edge);
         let measure = move |h: Hex| match self.g.flags.retreat_by_hex_count {
@@ -188,7 +188,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// D5: one hex back.
+    /// D5, §O23.3.1, §O23.3.3, §F106.2-b: one hex back, for no points and through Wire.
     pub fn retreat_to(&mut self, to: Hex, left: u8) {
         self.replace(Frame::Retreat(left - 1));
         self.push(Frame::Walk(Gait::Retreat, to, 0));

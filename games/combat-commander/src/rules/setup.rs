@@ -79,7 +79,7 @@ impl<'a> Look<'a> {
             && !self.standing(side.other()).contains(hex)
     }
 
-    /// §CC-SET.4, §F100.3: hexes where a side may put a Fortification.
+    /// §CC-SET.4, §RS.12, §F100.3: hexes where a side may put a Fortification.
     pub fn fort_hexes(self, side: Side) -> impl Iterator<Item = Hex> + use<'a> {
         let enemies = self.standing(side.other());
         self.g.side(side).zone.iter().filter(move |&h| self.may_fortify(h) && !enemies.contains(h))
@@ -305,8 +305,8 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §CC-SET.3: who set up alone on an Objective controls it, the others are as the scenario says; then open chits are
-    /// scored, on top of the points of the scenario; then hands are dealt (§CC-SET.2).
+    /// §CC-SET.3: who set up alone on an Objective controls it, the others are as the scenario says; then open chits
+    /// are scored, on top of the points of the scenario; then hands are dealt (§CC-SET.2).
     fn begin_battle(&mut self) {
         for hex in (self.s.standing[0] | self.s.standing[1]).iter() {
             self.update_control(hex);

@@ -147,8 +147,8 @@ impl Cover {
 pub struct Ground {
     /// The map.
     pub map: Map,
-    /// §CC-T.a: Marsh, Stream and Water Barrier without a bridge: no Fortification, Smoke or Blaze, and no Weapon
-    /// fires from there.
+    /// §CC-T.a, §T78.1-c: Marsh, Stream and Water Barrier without a bridge: no Fortification, Smoke or Blaze, and no
+    /// Weapon fires from there.
     pub water: HexSet,
     /// §T98, §CC-T.c: no unit may ever be here.
     pub impassable: HexSet,
@@ -255,7 +255,7 @@ impl Ground {
         if blaze.contains(step.to) { Err(Bar::Blaze) } else { Ok(()) }
     }
 
-    /// §T78.3-a: the Cover of a hex for every purpose but an attack.
+    /// §T78.3-a, §T97-d: the Cover of a hex for every purpose but an attack.
     #[must_use]
     pub fn cover(&self, hex: Hex, fort: Option<Fort>) -> Cover {
         let road = if self.roads.contains(hex) { self.road_cover } else { 0 };

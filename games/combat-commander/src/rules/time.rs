@@ -61,7 +61,8 @@ impl<'a> Look<'a> {
         self.standing(side).iter().filter(move |&h| self.may_fortify(h))
     }
 
-    /// §F100.3, §8.1.3, §8.1.5: whether a Fortification may be put here.
+    /// §8.1, §F100.3, §8.1.3, §8.1.5: whether a Fortification may be put here: limits of markers hold when they are
+    /// placed.
     #[must_use]
     pub fn may_fortify(self, hex: Hex) -> bool {
         hex.is_some()
@@ -100,6 +101,7 @@ impl<L: Log> Turn<'_, L> {
                 self.push(Frame::Enter(self.s.active));
                 self.push(Frame::Enter(self.s.active.other()));
             }
+            // §6.1.2-6.
             6 => {
                 self.push(Frame::DigIn(self.s.active));
                 self.push(Frame::DigIn(self.s.active.other()));

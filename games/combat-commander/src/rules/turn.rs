@@ -8,7 +8,8 @@ use crate::state::{Attack, Barrage, Call, Card, Frame, Going, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 impl<'a> Look<'a> {
-    /// D1: an Order while the number allows, a Pass if none was given, the end of the Turn otherwise (§CC-1.1).
+    /// D1, §SM-2, §CC-1.2: an Order while the number allows, chosen after the last one is done; a Pass if none was
+    /// given, the end of the Turn otherwise (§CC-1.1).
     pub fn turn_choices(self, out: &mut impl Sink) {
         let side = self.s.active;
         if self.s.orders < self.g.side(side).orders {
@@ -139,13 +140,13 @@ impl<'a> Look<'a> {
                 out.add(choice::DISCARD, card_noun(card));
             }
         }
-        // FLAG-4: a Pass of no cards.
+        // §FLAG-4: a Pass of no cards.
         if discarded > 0 || self.g.flags.pass_zero_allowed || !self.has_cards(side) {
             out.add(choice::DONE, Noun::None);
         }
     }
 
-    /// Cards of a hand whose Action is wanted.
+    /// Cards of a hand whose Action is wanted: there is no limit to Actions but the cards (§5.2, §CC-1.6).
     pub fn action_cards(self, side: Side, wanted: impl Fn(Action) -> bool, out: &mut impl Sink) {
         for card in self.hand(side) {
             if self.card(card).action.is_some_and(&wanted) {
@@ -166,7 +167,7 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// §O14.1: an Order is given.
+    /// §SM-3, §O14.1: an Order is given.
     pub fn give_order(&mut self, card: Card) {
         self.s.orders += 1;
         self.s.order_card = card;
@@ -261,7 +262,8 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §SM-5: stacking for both sides, the inactive player's first; cards; the other player's Turn.
+    /// §SM-5: stacking for both sides, the inactive player's first; cards; the other player's Turn, in which everyone
+    /// is free again (§CC-A33.b).
     pub fn end_turn(&mut self, step: u8) {
         self.replace(Frame::TurnEnd(step + 1));
         match step {

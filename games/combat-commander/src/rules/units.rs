@@ -60,7 +60,7 @@ impl<'a> Look<'a> {
         if self.fort(self.hex_of(unit)) == Some(Fort::Wire) { -1 } else { 0 }
     }
 
-    /// §CC-STAT.1: Firepower now.
+    /// §CC-STAT.1: Firepower now; like every number it may fall to nothing and below (§CC-STAT.5).
     #[must_use]
     pub fn fp(self, unit: UnitId) -> i8 {
         self.face(unit).fp + self.led(unit) + self.marked(unit) + self.wired(unit)
@@ -105,6 +105,7 @@ impl<'a> Look<'a> {
         self.weapon(weapon).range_max + self.weapon_led(weapon)
     }
 
+    /// §3.3.1.3, §FLAG-2: what Leaders in its hex add to a weapon.
     fn weapon_led(self, weapon: WeaponId) -> i8 {
         let carrier = self.s.carriers[weapon.index()];
         if self.weapon(weapon).ordnance || !carrier.is_some() || self.is_leader(carrier) {

@@ -153,7 +153,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §4.2, §6.3.1: a side whose losses reach its Surrender number has lost, whatever the points.
+    /// §SM-8, §4.2, §6.3.1: a side whose losses reach its Surrender number has lost, whatever the points.
     pub fn check_surrender(&mut self, side: Side) {
         if self.s.losses[side.index()] >= self.s.surrender[side.index()] {
             self.say_side("6.3.1", "log-surrender", side);
@@ -188,7 +188,7 @@ impl<L: Log> Turn<'_, L> {
         let gone = Side::BOTH.into_iter().find(|s| self.s.standing[s.index()].is_empty());
         let Some(side) = gone else { return };
         self.say_side("6.3", "log-no-units", side);
-        // §CC-6.3.3: by the errata a side whose last unit was eliminated loses like one that surrenders.
+        // §CC-6.3.3, §FLAG-1: by the errata a side whose last unit was eliminated loses like one that surrenders.
         let eliminated =
             self.g.flags.errata2008 && self.s.losses[side.index()] > 0 && !self.left_by_exit(side);
         if eliminated && !self.s.standing[side.other().index()].is_empty() {

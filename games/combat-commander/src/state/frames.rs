@@ -32,7 +32,8 @@ pub enum RollFor {
 }
 
 impl RollFor {
-    /// §1.9.1-b: rolls inside a trigger, an Event or a Time advance set off nothing.
+    /// §1.9.1-b, §CC-1.6b: rolls inside a trigger, an Event or a Time advance set off nothing; those of an Action or
+    /// of a Melee that follows do (§CC-1.6d).
     #[must_use]
     pub const fn is_quiet(self) -> bool {
         match self {

@@ -386,8 +386,8 @@ fn no_assault_by_the_broken() {
     f.asks(Axis, &[&format!("join {gun}")]);
 }
 
-/// §W-PASS, §SM-4, §A31, §CC-1.1, §FLAG-4: a Pass of a card lets the opponent answer: Demolitions in any hex with an own
-/// unit, broken or not; a Pass of none does not.
+/// §W-PASS, §SM-4, §A31, §CC-1.1, §FLAG-4: a Pass of a card lets the opponent answer: Demolitions in any hex with an
+/// own unit, broken or not; a Pass of none does not.
 #[test]
 fn demolitions() {
     let mut f = Field::open();

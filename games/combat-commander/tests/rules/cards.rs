@@ -123,7 +123,8 @@ fn one_player_reshuffles() {
     assert_eq!((f.s.decks[1].pile.len(), f.s.decks[1].discard.len(), f.s.decks[1].hand.len()), (71, 0, 1));
 }
 
-/// §1.5, §1.6, §1.2: a card played as an Order or an Action goes to the discard pile at once, and its other use is gone.
+/// §1.5, §1.6, §1.2: a card played as an Order or an Action goes to the discard pile at once, and its other use is
+/// gone.
 #[test]
 fn a_card_is_played_once() {
     let mut f = Field::open();
@@ -175,8 +176,8 @@ fn a_turn_of_orders() {
     assert_eq!((f.s.active, f.s.orders), (Allies, 0));
 }
 
-/// §5.3, §O15, §D1, §FLAG-4: a Pass discards up to the nation's limit, and none at all if he likes; by the flag at least
-/// one.
+/// §5.3, §O15, §D1, §FLAG-4: a Pass discards up to the nation's limit, and none at all if he likes; by the flag at
+/// least one.
 #[test]
 fn a_pass() {
     let mut f = Field::open();
@@ -217,7 +218,8 @@ fn the_end_of_a_turn() {
     assert_eq!((f.s.decks[0].hand.len(), f.s.decks[1].hand.len(), f.s.active), (6, 4, Axis));
 }
 
-/// §CC-5.5, §5.4, §CC-0.4: a hand above its size draws nothing and keeps what it has; the Initiative card is none of it.
+/// §CC-5.5, §5.4, §CC-0.4: a hand above its size draws nothing and keeps what it has; the Initiative card is none of
+/// it.
 #[test]
 fn a_hand_above_its_size() {
     let mut f = Field::open().defender(Axis);

@@ -88,8 +88,8 @@ fn reinforcements_fight() {
     assert!(f.lost(&enemy));
 }
 
-/// §6.2.1, §6.2.2, §6.1.2-2: from the Sudden Death space on the triggering player rolls, from the new pile; less than the
-/// space of the Time marker ends the game before any of the later steps, as much does not.
+/// §6.2.1, §6.2.2, §6.1.2-2: from the Sudden Death space on the triggering player rolls, from the new pile; less than
+/// the space of the Time marker ends the game before any of the later steps, as much does not.
 #[test]
 fn sudden_death() {
     for (time_now, death, roll, ends) in [
@@ -180,8 +180,8 @@ fn exits_count_double() {
     assert_eq!(f.s.vp, -4);
 }
 
-/// §7.3.1, §CC-7.3.4, §4.3.3: control goes to who was last alone there and stays when he leaves; an Objective that no one
-/// controls scores for no one.
+/// §7.3.1, §CC-7.3.4, §4.3.3: control goes to who was last alone there and stays when he leaves; an Objective that no
+/// one controls scores for no one.
 #[test]
 fn control_of_objectives() {
     let mut f = Field::open();
@@ -215,8 +215,8 @@ fn a_building_is_taken_whole() {
     assert_eq!(f.s.control[manor], 1);
 }
 
-/// §6.3, §6.3.2, §CC-6.3.4: a side without units on the map, reinforcements or not: secret chits are opened and scored for
-/// who controls, and the higher points win, whoever ran out.
+/// §6.3, §6.3.2, §CC-6.3.4: a side without units on the map, reinforcements or not: secret chits are opened and
+/// scored for who controls, and the higher points win, whoever ran out.
 #[test]
 fn no_units_left() {
     let mut f = Field::open();

@@ -163,7 +163,7 @@ fn a_tie_suppresses() {
     assert!(f.suppressed(&target) && !f.broken(&target));
 }
 
-/// §EX-37, §O20.3.1: a Squad and its weapon may fire apart.
+/// §EX-37, §O20.3.1, §CC-0.8: a Squad and its weapon are two pieces and may fire apart.
 #[test]
 fn a_squad_and_its_weapon_may_fire_apart() {
     let mut f = Field::open();

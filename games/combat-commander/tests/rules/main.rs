@@ -16,5 +16,6 @@ mod movement;
 mod plays;
 mod recover;
 mod retreat;
+mod setup;
 mod stats;
 mod time;

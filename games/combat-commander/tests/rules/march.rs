@@ -78,8 +78,8 @@ fn what_can_be_ordered() {
     assert!(can(&f).contains(&Order::ArtilleryRequest));
 }
 
-/// §O21.a, §O21.4, §D12: hex by hex for as many points as the unit has; not among enemies, nor across a Cliff, into fire
-/// or water, nor off the map but by the enemy's edge.
+/// §O21.a, §O21.4, §D12: hex by hex for as many points as the unit has; not among enemies, nor across a Cliff, into
+/// fire or water, nor off the map but by the enemy's edge.
 #[test]
 fn where_a_unit_may_move() {
     let mut f = Field::open().terrain(Terrain::Woods, "H7").terrain(Terrain::WaterBarrier, "G8");
@@ -148,8 +148,8 @@ fn leaving_by_the_enemys_edge() {
     }
 }
 
-/// §7.2.1-a, §F106.2-a: out of Wire with the one point it takes; §E58.1, §4.2-b: a Hero scores nothing, goes back to the
-/// box, and his weapon to the Weapons box.
+/// §7.2.1-a, §F106.2-a: out of Wire with the one point it takes; §E58.1, §4.2-b: a Hero scores nothing, goes back to
+/// the box, and his weapon to the Weapons box.
 #[test]
 fn a_hero_leaves_the_map() {
     let mut f = Field::open();

@@ -27,8 +27,8 @@ fn the_order_of_rally_rolls() {
     assert!(!f.broken(&a) && f.broken(&b));
 }
 
-/// §D4, §D5, §O23.2, §O23.3: the active player rolls for the enemy's units, in his order; their owner retreats them, and
-/// those broken only now do not roll.
+/// §D4, §D5, §O23.2, §O23.3: the active player rolls for the enemy's units, in his order; their owner retreats them,
+/// and those broken only now do not roll.
 #[test]
 fn the_enemy_routs() {
     let mut f = Field::open();
@@ -126,8 +126,8 @@ fn a_retreat_that_need_not_kill() {
     assert_eq!((f.s.vp, f.at(&rifle)), (-2, "off".to_string()));
 }
 
-/// §CC-O23.5, §FLAG-3: closer is measured from the middle of the hex to the edge: a shifted column has three ways to the
-/// south; counted in hexes there is one less.
+/// §CC-O23.5, §FLAG-3: closer is measured from the middle of the hex to the edge: a shifted column has three ways to
+/// the south; counted in hexes there is one less.
 #[test]
 fn what_is_closer() {
     let ways = |edge: Edge, at: &str, by_count: bool| {

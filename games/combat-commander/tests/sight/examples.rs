@@ -7,7 +7,7 @@ use combat_commander::rules::sight::{Effect, Place, Sight, Thing};
 
 const NONE: HexSet = HexSet::EMPTY;
 
-/// EX-15, §10.1-b: a Wall that belongs to neither end blocks a line that runs along it.
+/// §EX-15, §10.1-b: a Wall that belongs to neither end blocks a line that runs along it.
 #[test]
 fn along_a_wall() {
     let map = field("F5/F6 wall");
@@ -41,7 +41,7 @@ fn corner_of_a_wall() {
     assert_eq!(sees(&field("F5/G6 wall"), "E6", "I6"), None);
 }
 
-/// EX-16, EX-17, §10.3.3, §10.3.4: only the highest hindrance counts; Smoke counts in the end hexes too.
+/// §EX-16, §EX-17, §10.3.3, §10.3.4: only the highest hindrance counts; Smoke counts in the end hexes too.
 #[test]
 fn hindrances_do_not_add_up() {
     let sight = look(&field("H6 brush, H7 brush"));
@@ -56,7 +56,7 @@ fn hindrances_do_not_add_up() {
     assert_eq!(sight.los(hex("H5"), hex("H8"), NONE, hexes("H6"), |_| 1), Some(3), "the brush is more");
 }
 
-/// EX-19, §10.2.1, §10.3.4: Blaze and Smoke fill their hex with its sides.
+/// §EX-19, §10.2.1, §10.3.4: Blaze and Smoke fill their hex with its sides.
 #[test]
 fn clouds_fill_their_hex() {
     let sight = look(&field(""));
@@ -165,7 +165,7 @@ fn gullies() {
     assert_eq!(sees(&map, "H4", "H7"), Some(0), "over it: clear");
 }
 
-/// EX-20, §T88.3.2-a, §T88.3.2-b, §T88.3.3: over a hill of its own level a unit sees only that level and the first hex
+/// §EX-20, §T88.3.2-a, §T88.3.2-b, §T88.3.3: over a hill of its own level a unit sees only that level and the first hex
 /// of each higher one.
 #[test]
 fn over_a_hill() {
@@ -196,7 +196,7 @@ fn hills_beside_the_line() {
     assert_eq!(sees(&field("B1 open 1"), "A1", "C1"), Some(0), "beyond the edge there is no hill");
 }
 
-/// EX-21, §T88.4-a: an Obstacle below both ends does not block, one on their level does.
+/// §EX-21, §T88.4-a, §T78.4-a, §LOS-7: an Obstacle below both ends does not block, one on their level does.
 #[test]
 fn over_a_house() {
     let houses = |level: u8| field(&format!("H2 open 1, H4 building {level} 1, H7 open 1"));
@@ -207,7 +207,8 @@ fn over_a_house() {
     assert_eq!(sees(&walls(1), "H2", "H7"), None, "LOS-7: it stands on the higher of its hexes");
 }
 
-/// EX-22, §T88.4.1-a, §T88.4.1-b: one blind hex behind a lower Obstacle; a lower unit is blocked by one right before it.
+/// §EX-22, §T78.4-a, §T88.4.1-a, §T88.4.1-b, §T88.5-d, §LOS-7: one blind hex behind a lower Obstacle; a lower unit is
+/// blocked by one right before it.
 #[test]
 fn blind_hexes() {
     let down = field("H2 open 1, H4 building 0 1");
@@ -221,7 +222,7 @@ fn blind_hexes() {
     assert_eq!(sees(&hedge, "H2", "H6"), Some(0), "LOS-7: a hedge hides no hex behind it");
 }
 
-/// §T88.5-a, §T88.5-b: a Hindrance matters between two hexes of its own level only.
+/// §T88.5-a, §T88.5-b, §T88.5-d, §T78.4-b: a Hindrance matters between two hexes of its own level only.
 #[test]
 fn hindrances_and_hills() {
     let brush = |ends: [u8; 2], level: u8| {

@@ -118,7 +118,8 @@ fn touched_hexes() {
     }
 }
 
-/// §LOS-1 to §LOS-9: the same as the model written another way, on the six maps.
+/// §LOS-1, §LOS-2, §LOS-3, §LOS-4, §LOS-5, §LOS-6, §LOS-7, §LOS-8, §LOS-9: the same as the model written another way,
+/// on the six maps.
 #[test]
 fn model_on_the_six_maps() {
     let board = Board::new();
@@ -138,7 +139,8 @@ fn visible(sight: &Sight, a: Hex, b: Hex) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
-    /// §LOS-1 to §LOS-9: the same as the model written another way, on any map.
+    /// §LOS-1, §LOS-2, §LOS-3, §LOS-4, §LOS-5, §LOS-6, §LOS-7, §LOS-8, §LOS-9: the same as the model written another
+    /// way, on any map.
     #[test]
     fn model_on_any_map(map in a_map(), start in 0..7_usize) {
         let board = Board::new();

@@ -33,7 +33,8 @@ fn reference_tables() {
     }
 }
 
-/// EX-23R, §LOS-1 to §LOS-9: lines of the six maps that a person can check with a ruler.
+/// §EX-23R, §LOS-1, §LOS-2, §LOS-3, §LOS-4, §LOS-5, §LOS-6, §LOS-7, §LOS-8, §LOS-9: lines of the six maps that a
+/// person can check with a ruler.
 #[test]
 fn lines_of_the_six_maps() {
     for (id, a, b, expected) in [

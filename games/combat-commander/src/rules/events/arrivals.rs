@@ -73,7 +73,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §E76: a unit comes back, broken unless the flag says otherwise (FLAG-5); its space of the Casualty Track is
+    /// §E76: a unit comes back, broken unless the flag says otherwise (§FLAG-5); its space of the Casualty Track is
     /// free again, its points stay where they are (§4.2).
     pub(super) fn wounded_returns(&mut self, unit: UnitId, hex: Hex) {
         self.pop();

@@ -35,7 +35,8 @@ impl<L: Log> Turn<'_, L> {
         self.say_card("E57", "log-card-lost", side, card);
     }
 
-    /// §E61: the opponent shows his hand to the one who drew the Event, and to no one else.
+    /// §E61, §CC-0.2: the opponent shows his hand to the one who drew the Event, and to no one else: what a card says
+    /// beats the rule that hands are secret (§1.2).
     pub(super) fn interrogate(&mut self, by: Side) {
         let other = by.other();
         if !self.look().has_cards(other) {

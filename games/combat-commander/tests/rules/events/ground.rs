@@ -337,7 +337,7 @@ fn white_phosphorus_burns() {
     assert_eq!(f.s.smoke[hex("E4").index()], 6);
 }
 
-/// §E77, §CC-0.3: each player with a unit there chooses one of his own, the inactive player first; both break.
+/// §E77, §CC-0.3, §D19: each player with a unit there chooses one of his own, the inactive player first; both break.
 #[test]
 fn white_phosphorus_burns_both_sides() {
     let mut f = phosphorus();

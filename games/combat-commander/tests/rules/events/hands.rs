@@ -43,7 +43,8 @@ fn fog_of_war_over_empty_hands() {
     f.chance(Noun::Card(card.0.into())).over();
 }
 
-/// §E61: the opponent's hand is shown to the drawer alone, who may discard one card of it.
+/// §E61, §CC-0.2: the card beats the rule that hands are secret: the opponent's hand is shown to the drawer alone,
+/// who may discard one card of it.
 #[test]
 fn interrogation() {
     let mut f = field();
@@ -149,7 +150,7 @@ fn strategic_objective() {
     f.points(-i16::from(worth));
 }
 
-/// §E67: the opponent chooses one of his own secret chits and opens it; it scores for whoever controls (§7.3.3).
+/// §E67, §D19: the opponent chooses one of his own secret chits and opens it; it scores for whoever controls (§7.3.3).
 #[test]
 fn reconnaissance() {
     let mut f = field();

@@ -151,7 +151,7 @@ fn a_support_roll_may_be_cancelled() {
     offers_items(&f, Axis, 3, &["Conscript Squad"]);
 }
 
-/// D23, §4.3.2, §E42: only items of the year that are left in the box; none at all: nothing.
+/// §D23, §4.3.2, §E42: only items of the year that are left in the box; none at all: nothing.
 #[test]
 fn what_the_table_has() {
     let mut f = field();
