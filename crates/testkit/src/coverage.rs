@@ -74,7 +74,7 @@ fn citations(text: &str) -> impl Iterator<Item = String> + '_ {
     text.split('§').skip(1).filter_map(|rest| {
         let id: String = rest.chars().take_while(|&c| is_of_id(c)).collect();
         let id = id.trim_end_matches(['.', '-']);
-        id.chars().any(|c| c.is_ascii_digit()).then(|| id.to_string())
+        id.chars().any(|c| c.is_ascii_digit() || c == '-').then(|| id.to_string())
     })
 }
 
@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(rule_of("- **Bold words** are no rule."), None);
         assert_eq!(excuse_of("NAP-1.1: nothing to see"), Some("NAP-1.1".into()));
         assert_eq!(excuse_of("NAP-1.1:"), None);
-        let cited: Vec<String> = citations("/// Flags (§NAP-5.9.1, §AMB-04). See § 3.").collect();
-        assert_eq!(cited, ["NAP-5.9.1", "AMB-04"]);
+        let cited: Vec<String> = citations("/// Flags (§NAP-5.9.1, §AMB-04, §W-MOVE). See § 3.").collect();
+        assert_eq!(cited, ["NAP-5.9.1", "AMB-04", "W-MOVE"]);
     }
 }

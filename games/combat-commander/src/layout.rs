@@ -212,6 +212,7 @@ fn begin(scenario: &Scenario) -> State {
         vp: file.vp,
         time: file.time,
         surrender: Side::BOTH.map(|s| file.sides.of(s).surrender),
+        left_by_exit: [false; 2],
         losses: [0; 2],
         initiative: file.initiative,
         active: file.first_turn,

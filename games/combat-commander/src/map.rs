@@ -1,4 +1,4 @@
-//! Maps: what is printed on the board (§2.1, §2.3, §T78.1).
+//! Maps: what is printed on the board (§2.1, §2.3, §T78.1-a).
 //!
 //! A map is plain data, one file each in `data/maps/`; the form of the file is told in `FORMAT.md`. What its
 //! ground does to movement, cover and sight is in [`crate::rules::terrain`] and [`crate::rules::sight`].

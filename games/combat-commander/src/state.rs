@@ -27,7 +27,7 @@ pub const OBJECTIVES: usize = 5;
 /// The values of Smoke counters run from 1 to this (§T94-a).
 pub const SMOKE_VALUES: usize = 10;
 
-/// A player's radio (§12).
+/// A player's radio (§12.a).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Radio {
     /// Which; [`RadioId::NONE`] if he has none.
@@ -98,9 +98,11 @@ pub struct State {
     pub time: u8,
     /// Surrender numbers by side (§4.2).
     pub surrender: [u8; 2],
+    /// Whether the last unit of a side to leave the map left of its own will (§CC-6.3.3).
+    pub left_by_exit: [bool; 2],
     /// Units on the Casualty Track, by side.
     pub losses: [u8; 2],
-    /// Who holds the Initiative card (§9).
+    /// Who holds the Initiative card (§9.a).
     pub initiative: Side,
     /// Whose Turn it is.
     pub active: Side,

@@ -1,4 +1,4 @@
-//! Maps, their files and their ground (§2.1, §2.3, §T78 to §T99).
+//! Maps, their files and their ground (§2.1, §2.3, §T78.1-a to §T99-a).
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use combat_commander::board::{Board, Hex, HexSet, compass};

@@ -1,11 +1,11 @@
-//! Fate cards: Orders, Actions, Events, triggers (§1).
+//! Fate cards: Orders, Actions, Events, triggers (§1.a).
 
 use super::Nation;
 use crate::board::Hex;
 use sandtable_hex::Dir;
 use serde::{Deserialize, Serialize};
 
-/// The eight orders of the cards (§O15 to §O23).
+/// The eight orders of the cards (§O15 to §O23.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Order {
@@ -27,7 +27,7 @@ pub enum Order {
     Rout,
 }
 
-/// The actions of the cards (§A25 to §A41). Fire as Op Fire (§A33) is the order's other use.
+/// The actions of the cards (§A25 to §A41). Fire as Op Fire (§A33.1) is the order's other use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Action {
@@ -163,7 +163,7 @@ pub enum Trigger {
 /// How many cards a deck has.
 pub const DECK: usize = 72;
 
-/// A Fate card (§1).
+/// A Fate card (§1.a).
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the parts of a card")]
 pub struct CardData {

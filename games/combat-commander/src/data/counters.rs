@@ -1,4 +1,4 @@
-//! Units, weapons and radios: what is printed on their counters (§3, §11, §12).
+//! Units, weapons and radios: what is printed on their counters (§3.1, §11.1, §12.a).
 
 use super::{Nation, Quality};
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ pub enum WeaponClass {
     Satchel,
 }
 
-/// A type of weapon (§11).
+/// A type of weapon (§11.1).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[allow(missing_docs, reason = "the columns of data/weapons.json")]
 pub struct WeaponType {
@@ -121,7 +121,7 @@ pub struct WeaponType {
     pub eliminate: (u8, u8),
 }
 
-/// A type of radio (§12).
+/// A type of radio (§12.a).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[allow(missing_docs, reason = "the columns of data/weapons.json")]
 pub struct RadioType {

@@ -36,7 +36,7 @@ impl Firepower {
 }
 
 impl<'a> Look<'a> {
-    /// §10: the hindrance between two hexes as they are now; nothing if there is no line of sight.
+    /// §10.1: the hindrance between two hexes as they are now; nothing if there is no line of sight.
     #[must_use]
     pub fn los(self, from: Hex, to: Hex) -> Option<u8> {
         self.g.sight.los(from, to, self.s.blaze, self.s.smoky, |h| self.s.smoke[h.index()])

@@ -209,7 +209,14 @@ impl<L: Log> Turn<'_, L> {
     /// windows of the entry. Mines meet a Retreat too (§O23.3.4).
     pub fn walk(&mut self, gait: Gait, to: Hex, stage: u8) {
         self.replace(Frame::Walk(gait, to, stage + 1));
-        let Some(unit) = self.look().first_going() else { return self.pop() };
+        let Some(unit) = self.look().first_going() else {
+            self.pop();
+            // §A33.1: the points were spent: others in the hex may still be fired at.
+            if stage == 3 && gait == Gait::Move && self.s.standing[self.s.active.index()].contains(to) {
+                self.open_entry(gait, to);
+            }
+            return;
+        };
         match stage {
             1 if !to.is_some() => {
                 self.pop();
@@ -331,6 +338,7 @@ impl<L: Log> Turn<'_, L> {
         });
         self.s.carried_out = true;
         self.s.going.entered = true;
+        self.s.left_by_exit[side.index()] = true;
         if kind.hero {
             // §E58.1, §4.2-b: back to the box, with nothing scored.
             self.drop_weapon(unit);

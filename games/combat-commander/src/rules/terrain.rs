@@ -1,4 +1,4 @@
-//! Terrain (§T78 to §T99) and what fortifications add to it (§F100.1): where units may go and what that costs,
+//! Terrain (§T78.1-a to §T99-a) and what fortifications add to it (§F100.1): where units may go and what that costs,
 //! and the Cover of a hex.
 //!
 //! All of it follows from the printed map and from what lies on the hexes, which is passed in.

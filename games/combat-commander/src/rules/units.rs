@@ -24,7 +24,7 @@ impl<'a> Look<'a> {
         self.face(unit).boxed & bit != 0
     }
 
-    /// §3-a, §3.3-a: a Leader's Command now; broken ones have none.
+    /// §3.1, §3.3-a: a Leader's Command now; broken ones have none.
     #[must_use]
     pub fn command(self, unit: UnitId) -> i8 {
         if self.is_leader(unit) && !self.is_broken(unit) { self.kind(unit).front.command } else { 0 }
@@ -223,6 +223,7 @@ impl<L: Log> Turn<'_, L> {
                 .touch(Look::noun(unit))
         });
         self.drop_weapon(unit);
+        self.s.left_by_exit[side.index()] = false;
         // §E58.1: the Hero goes back to the box and is worth nothing.
         self.lift(unit, if kind.hero { Unit::BOX } else { Unit::LOST });
         self.s.units[unit.index()].flags = 0;

@@ -189,17 +189,11 @@ impl<L: Log> Turn<'_, L> {
         let Some(side) = gone else { return };
         self.say_side("6.3", "log-no-units", side);
         // §CC-6.3.3, §FLAG-1: by the errata a side whose last unit was eliminated loses like one that surrenders.
-        let eliminated =
-            self.g.flags.errata2008 && self.s.losses[side.index()] > 0 && !self.left_by_exit(side);
+        let eliminated = self.g.flags.errata2008 && !self.s.left_by_exit[side.index()];
         if eliminated && !self.s.standing[side.other().index()].is_empty() {
             self.s.winner = Some(side.other());
         } else {
             self.finish();
         }
-    }
-
-    /// Whether a side's last units went off the map by themselves: some of them wait on the Time Track.
-    fn left_by_exit(&self, side: Side) -> bool {
-        self.look().counters(side).any(|u| self.s.units[u.index()].waits_for().is_some())
     }
 }

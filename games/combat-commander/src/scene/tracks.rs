@@ -1,4 +1,4 @@
-//! The tracks: Time, victory points, losses, Objectives and chits (§4).
+//! The tracks: Time, victory points, losses, Objectives and chits (§4.1.1).
 
 use crate::data::{ChitKind, Side};
 use crate::look::{Look, seat_of};

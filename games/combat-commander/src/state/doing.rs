@@ -40,15 +40,15 @@ impl Going {
 /// The kinds of attacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum AttackKind {
-    /// By a Fire Order (§O20).
+    /// By a Fire Order (§O20.1).
     Fire,
-    /// Op Fire (§A33).
+    /// Op Fire (§A33.1).
     OpFire,
     /// Assault Fire (§A26).
     Assault,
     /// Artillery by Radio (§O18.2.3).
     Impact,
-    /// Mines (§F103).
+    /// Mines (§F103.1-a).
     Mines,
 }
 

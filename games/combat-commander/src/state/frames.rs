@@ -67,9 +67,9 @@ pub enum Call {
 /// How a unit goes from hex to hex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Gait {
-    /// §O21.
+    /// §O21.a.
     Move,
-    /// §O16.
+    /// §O16.1.
     Advance,
     /// §O23.3.
     Retreat,

@@ -38,7 +38,7 @@ id!(RadioId, "A radio, by its line in `data/weapons.json`.");
 pub mod is {
     /// It lies on its broken side (§3.2.1).
     pub const BROKEN: u16 = 1;
-    /// It is suppressed (§13).
+    /// It is suppressed (§13.2).
     pub const SUPPRESSED: u16 = 1 << 1;
     /// It is a Veteran (§E44.1).
     pub const VETERAN: u16 = 1 << 2;

@@ -14,7 +14,7 @@ fn rallying(f: &mut Field) -> U {
     rifle
 }
 
-/// §CC-1.3, §CC-1.4, §W-REROLL, §D11, §9.1, §1.3: a roll: revealed onto the own discard pile, offered to the holder of
+/// §1.9, §CC-1.3, §CC-1.4, §W-REROLL, §D11, §9.1, §1.3: a roll: revealed onto the own discard pile, offered to the holder of
 /// the Initiative card, made again with the card handed over, kept, and only then its trigger, and then its result.
 #[test]
 fn the_life_of_a_roll() {
@@ -123,7 +123,7 @@ fn one_player_reshuffles() {
     assert_eq!((f.s.decks[1].pile.len(), f.s.decks[1].discard.len(), f.s.decks[1].hand.len()), (71, 0, 1));
 }
 
-/// §1.5, §1.6, §1.2: a card played as an Order or an Action goes to the discard pile at once, and its other use is
+/// §1.a, §1.5, §1.6, §1.2: nothing without a card from the hand; a card played as an Order or an Action goes to the discard pile at once, and its other use is
 /// gone.
 #[test]
 fn a_card_is_played_once() {

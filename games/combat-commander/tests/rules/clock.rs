@@ -301,6 +301,17 @@ fn the_errata() {
     f.marches(&rifle).choose("exit").choose("space 15").choose("done");
     // Two points ahead and no one left: as by Sudden Death.
     f.won_by(Axis);
+    // One has left before, but the last one fell.
+    let mut f = Field::open();
+    f.g.flags.errata2008 = true;
+    let (first, last) = (f.unit(Axis, "Rifle", "H1"), f.unit(Axis, "Rifle", "H6"));
+    let enemy = f.unit(Allies, "Rifle", "H5");
+    f.s.vp = 9;
+    f.break_(&last);
+    f.marches(&first).choose("exit").choose("space 15").choose("done").choose("end").refills();
+    f.shoots(&enemy, "H6", &[&enemy]).choose("roll").sum(11);
+    f.choose("roll").sum(3).choose("done");
+    f.won_by(Allies);
 }
 
 /// §4.1.1: points are one line, the one side's above nothing and the other's below, and beyond twenty too.

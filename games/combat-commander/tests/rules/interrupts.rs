@@ -107,6 +107,24 @@ fn no_op_fire_at_the_dead() {
     assert!(!f.may("fire"));
 }
 
+/// §A33.1, §A33.2-b: Mines kill the one who enters, but the points were spent: others in the hex may be fired at.
+#[test]
+fn op_fire_at_those_who_stand_there() {
+    let mut f = Field::open();
+    let (mover, friend) = (f.unit(Allies, "Rifle", "H4"), f.unit(Allies, "Rifle", "H5"));
+    f.break_(&mover);
+    let gunner = f.unit(Axis, "Rifle", "H8");
+    f.fort(Fort::Mines, "H5");
+    let fire = f.order(Axis, Order::Fire);
+    f.active(Allies);
+    f.marches(&mover).choose("to H5").sum(11).sum(3);
+    assert!(f.lost(&mover));
+    f.asks(Axis, &[&format!("play {fire}"), &"pass"]);
+    f.choose(format!("play {fire}")).choose(format!("activate {gunner}")).choose("fire");
+    f.choose(format!("join {gunner}")).choose("shoot").choose("roll").sum(11).sum(3);
+    assert!(f.broken(&friend));
+}
+
 /// §A35.2, §E46: who was driven out of the hex he entered is not mined where he fled to.
 #[test]
 fn no_hidden_works_where_one_fled_to() {

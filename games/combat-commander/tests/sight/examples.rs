@@ -88,7 +88,7 @@ fn obstacles_block() {
     }
 }
 
-/// §10.3, §T80, §T81, §T85, §T89, §T91, §T78.4-c: hindrances of the chart.
+/// §10.3.2, §T80, §T81, §T85, §T89, §T91, §T78.4-c: hindrances of the chart.
 #[test]
 fn hindrances_of_the_chart() {
     let chart = [

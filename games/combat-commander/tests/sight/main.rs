@@ -1,4 +1,4 @@
-//! Lines of sight (§10, §T86, §T88.3 to §T88.5, §LOS-0 to §LOS-9).
+//! Lines of sight (§10.1, §T86, §T88.3.1 to §T88.5-a, §LOS-0 to §LOS-9).
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 mod brute;

@@ -134,7 +134,7 @@ impl<'a> Looker<'a> {
         Some(Finding { place: Place::Hex(hex), thing: Thing::Hill(level), effect: Effect::Blocks, rule })
     }
 
-    /// §10.2, §10.3, §T78.4-a, §T78.4-b, §T78.4-c, §T88.4-a, §T88.4.1-a, §T88.4.1-b, §T88.5-a, §T88.5-b, §T93-d,
+    /// §10.2, §10.3.2, §T78.4-a, §T78.4-b, §T78.4-c, §T88.4-a, §T88.4.1-a, §T88.4.1-b, §T88.5-a, §T88.5-b, §T93-d,
     /// §LOS-5,
     /// §LOS-7, §LOS-8: the picture of the hex's terrain.
     fn picture(&self, met: &MetHex, hex: Hex, ends: &Ends) -> Option<Finding> {

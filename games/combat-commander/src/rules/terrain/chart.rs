@@ -1,4 +1,4 @@
-//! The terrain chart and the covers of fortifications, as the data files give them (§T78, §F100.1).
+//! The terrain chart and the covers of fortifications, as the data files give them (§T78.1-a, §F100.1).
 
 use super::Fort;
 use crate::map::{Hexside, Terrain};
