@@ -7,6 +7,7 @@ mod attack;
 mod cards;
 mod clock;
 mod events;
+mod examples;
 mod field;
 mod fire;
 mod interrupts;

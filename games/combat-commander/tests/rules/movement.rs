@@ -135,7 +135,7 @@ fn wire_stops_a_move() {
     assert_eq!(f.look().points_left(), 0);
 }
 
-/// §EX-71R, §A33.2-a, §A33.2-b, §A33.3-2, §A33.3-3, §EX-49, §EX-50: those activated fire at every entry, once each,
+/// §EX-49, §A33.2-a, §A33.2-b, §A33.3-2, §A33.3-3: those activated fire at every entry, once each,
 /// and not in the next Move Order of the Turn.
 #[test]
 fn op_fire_at_every_entry() {
@@ -278,7 +278,7 @@ fn hidden_wire_ends_the_move() {
     assert_eq!(f.look().points_left(), 0);
 }
 
-/// §EX-76, §O21.6: the opponent's answers come first.
+/// §O21.6: the opponent's answers come first.
 #[test]
 fn the_opponent_answers_first() {
     let mut f = Field::open().defender(Axis);

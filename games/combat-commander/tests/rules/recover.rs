@@ -21,7 +21,7 @@ fn rally_rolls() {
     }
 }
 
-/// §EX-41, §EX-44, §O22.1, §O23.1: a player is activated for Recover or Rout once a Turn.
+/// §O22.1, §O23.1: a player is activated for Recover or Rout once a Turn.
 #[test]
 fn once_a_turn() {
     let mut f = Field::open();
