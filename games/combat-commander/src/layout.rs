@@ -228,7 +228,6 @@ fn begin(scenario: &Scenario) -> State {
         attack: Attack::NONE,
         barrage: Barrage { spotter: UnitId::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY },
         setting: [0, 1].map(|side| setting(&forces[side])),
-        pillbox: forces.iter().any(|f| f.forts[Fort::Pillbox.index()] > 0),
         winner: None,
         frames: Frames::new(if draws > 0 { Frame::DrawChits } else { Frame::SetUp }),
     };

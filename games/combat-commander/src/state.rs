@@ -130,8 +130,6 @@ pub struct State {
     pub barrage: Barrage,
     /// Set-up under way.
     pub setting: [Setting; 2],
-    /// A Hidden Pillbox or one of the scenario's is in play (§A35.3).
-    pub pillbox: bool,
     /// Who has won.
     pub winner: Option<Side>,
     /// What is waited for.

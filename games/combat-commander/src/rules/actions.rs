@@ -265,7 +265,6 @@ impl<L: Log> Turn<'_, L> {
     /// §F100.3: a Fortification is put into a hex.
     pub fn fortify(&mut self, hex: Hex, fort: Fort) {
         self.s.forts[hex.index()] = fort.index() as u8 + 1;
-        self.s.pillbox |= fort == Fort::Pillbox;
         let key = match fort {
             Fort::Foxholes => "log-fort-foxholes",
             Fort::Trench => "log-fort-trench",
@@ -279,9 +278,8 @@ impl<L: Log> Turn<'_, L> {
 
     /// §F100.2: it is destroyed.
     pub fn unfortify(&mut self, hex: Hex) {
-        if let Some(fort) = self.look().fort(hex) {
+        if self.look().fort(hex).is_some() {
             self.s.forts[hex.index()] = 0;
-            self.s.pillbox &= fort != Fort::Pillbox;
             self.say_hex("F100.2", "log-fort-gone", hex);
         }
     }

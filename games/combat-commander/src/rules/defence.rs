@@ -4,6 +4,7 @@ use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, Class, Order, Side};
 use crate::look::{Look, Turn, hex_noun};
+use crate::rules::terrain::Fort;
 use crate::rules::weapons::each;
 use crate::state::{Frame, RollFor, UnitId, is};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
@@ -45,7 +46,7 @@ impl<'a> Look<'a> {
             }
             Action::HiddenPillbox => {
                 self.defends(side)
-                    && !self.s.pillbox
+                    && !Hex::all().any(|h| self.fort(h) == Some(Fort::Pillbox))
                     && self.may_fortify(hex)
                     && self.objectives_at(hex).next().is_some()
             }

@@ -232,7 +232,12 @@ impl<L: Log> Turn<'_, L> {
                     self.attack_by_mines(from);
                 }
             }
-            1 => self.go(gait, to),
+            1 => {
+                if !self.go(gait, to) {
+                    // Who was to go has been driven elsewhere.
+                    self.pop();
+                }
+            }
             2 => {
                 if self.look().fort(to) == Some(Fort::Mines) {
                     self.attack_by_mines(to);
@@ -258,8 +263,11 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// Those who go stand in the new hex.
-    fn go(&mut self, gait: Gait, to: Hex) {
+    /// Those who go stand in the new hex; whether anyone does.
+    fn go(&mut self, gait: Gait, to: Hex) -> bool {
+        if self.look().next_to_go(to).is_none() {
+            return false;
+        }
         while let Some(unit) = self.look().next_to_go(to) {
             let from = self.look().hex_of(unit);
             self.lift(unit, Unit::BOX);
@@ -285,6 +293,7 @@ impl<L: Log> Turn<'_, L> {
             Gait::Retreat => {}
         }
         self.s.carried_out = true;
+        true
     }
 
     /// §W-MOVE, §W-ADVANCE, §O21.3: the opponent answers first, then the active player (§O21.6, §A24.2). No one fires
@@ -315,7 +324,7 @@ impl<L: Log> Turn<'_, L> {
             ..Attack::NONE
         };
         for i in 0..self.g.kinds.len() {
-            if self.s.units[i].is(is::GOING) {
+            if self.s.units[i].is(is::GOING) && self.s.units[i].at == hex {
                 self.s.units[i].flags |= is::DEFENDING;
             }
         }

@@ -274,7 +274,7 @@ fn a_hidden_pillbox() {
         let target = if objective { at } else { plain.unwrap() };
         f = f.terrain(Terrain::Building, &at.name());
         if other {
-            f.turn().fortify(hex("A1"), Fort::Pillbox);
+            f.fort(Fort::Pillbox, "A1");
         }
         let from = f.g.board.adjacent(target).iter().next().unwrap();
         let rifle = f.unit(Axis, "Rifle", &from.name());

@@ -89,6 +89,22 @@ fn no_step_into_a_blaze() {
     assert!(!f.may("to H5"));
 }
 
+/// §E46, §CC-F103.f: who is driven off by a fire while he leaves Mines does not make his step, and the Mines he was going
+/// to do not hurt him.
+#[test]
+fn driven_off_between_mines() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.onlookers();
+    f.fort(Fort::Mines, "H6");
+    f.fort(Fort::Mines, "H5");
+    f.marches(&rifle).choose("to H5").sum(3);
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H6");
+    f.chance(sandtable_engine::Noun::Number(3)).choose("to G7");
+    assert_eq!((f.at(&rifle), f.said("log-mines"), f.s.going.entered), ("G7".to_string(), 1, false));
+    assert!(f.may("to G8") && !f.may("stop"), "someone must still enter a hex (O14.4)");
+}
+
 /// §A33.2-b, §O20.3, §CC-O20.g: no Op Fire at a hex whose last enemy the Mines have killed.
 #[test]
 fn no_op_fire_at_the_dead() {
