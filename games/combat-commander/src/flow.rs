@@ -55,7 +55,8 @@ impl Look<'_> {
             | Frame::Spot
             | Frame::Shells
             | Frame::RoutWhom => Some(active),
-            Frame::Step | Frame::AdvanceTo => self.going().next().map(|_| active),
+            Frame::Step => self.going().next().map(|_| active),
+            Frame::AdvanceTo => self.way_is_open().then_some(active),
             Frame::PassWindow => self.has_cards(inactive).then_some(inactive),
             Frame::Overstack(side, ..) => Some(side),
             Frame::Share(squad, ..) => self.share_asked(squad),

@@ -39,6 +39,15 @@ impl<'a> Look<'a> {
         self.destroy_choices(side, out);
     }
 
+    /// Whether those who are to advance still have somewhere to go: a trigger may have closed the last hex.
+    #[must_use]
+    pub fn way_is_open(self) -> bool {
+        self.going().next().is_some_and(|unit| {
+            let all_may = |hex: Hex| self.going().all(|u| self.advance_hexes(u).any(|h| h == hex));
+            self.stands_at_exit(unit) || self.advance_hexes(unit).any(all_may)
+        })
+    }
+
     /// D15: where to, and who goes along into the same hex (§CC-O16.a).
     pub fn advance_to_choices(self, out: &mut impl Sink) {
         let Some(unit) = self.going().next() else { return };

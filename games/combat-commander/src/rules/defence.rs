@@ -193,6 +193,7 @@ impl<L: Log> Turn<'_, L> {
             self.give(weapon, team);
         }
         self.retire(squad);
+        self.s.frames = super::deploy::instead(&self.s.frames, squad, &[team]);
         self.say("A36", |look| {
             let msg = Msg::new("log-light-wounds").msg("unit", look.name(squad)).msg("team", look.name(team));
             Line::new(msg).touch(Look::noun(team))

@@ -68,7 +68,7 @@ impl<L: Log> Turn<'_, L> {
         let markers = self.s.units[squad.index()].flags & (is::SUPPRESSED | is::VETERAN);
         self.lift(squad, Unit::BOX);
         self.s.units[squad.index()].flags = markers;
-        self.s.frames = both_instead(&self.s.frames, squad, [first, second]);
+        self.s.frames = instead(&self.s.frames, squad, &[second, first]);
         self.say("E52", |look| {
             let msg = Msg::new("log-deploys").msg("unit", look.name(squad));
             let msg = msg.msg("first", look.name(first)).msg("second", look.name(second));
@@ -108,19 +108,19 @@ impl<L: Log> Turn<'_, L> {
     }
 }
 
-/// §E52, §CC-O23.6: what was pending for the Squad now hits both Teams: each frame that names it stands there twice.
-fn both_instead(frames: &Frames, squad: UnitId, teams: [UnitId; 2]) -> Frames {
+/// §E52, §A36, §CC-O23.6: what was pending for a Squad now hits the Teams in its place, the last of them first: each frame
+/// that names it stands there for each of them.
+pub(super) fn instead(frames: &Frames, squad: UnitId, teams: &[UnitId]) -> Frames {
     let mut new: Option<Frames> = None;
     let mut add = |frame: Frame| match &mut new {
         Some(frames) => frames.push(frame),
         None => new = Some(Frames::new(frame)),
     };
     for &frame in frames.as_slice() {
-        if renamed(frame, squad, teams[0]) == frame {
+        if renamed(frame, squad, UnitId::NONE) == frame {
             add(frame);
         } else {
-            add(renamed(frame, squad, teams[1]));
-            add(renamed(frame, squad, teams[0]));
+            teams.iter().for_each(|&team| add(renamed(frame, squad, team)));
         }
     }
     new.unwrap_or(*frames)

@@ -64,7 +64,18 @@ fn where_the_round_may_be_aimed() {
     let leader = f.unit(Axis, "Sergeant Y", "H9");
     f.unit(Allies, "Rifle", "H2");
     f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
-    for (at, seen) in [("H9", true), ("H7", true), ("H5", true), ("H4", false), ("H3", false), ("A1", true)] {
+    // Into a fire too, but not through it.
+    f.s.blaze.insert(hex("E9"));
+    for (at, seen) in [
+        ("E9", true),
+        ("C9", false),
+        ("H9", true),
+        ("H7", true),
+        ("H5", true),
+        ("H4", false),
+        ("H3", false),
+        ("A1", true),
+    ] {
         assert_eq!(f.may(format!("at {at}")), seen, "{at}");
     }
 }

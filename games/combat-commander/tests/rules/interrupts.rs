@@ -89,6 +89,25 @@ fn no_step_into_a_blaze() {
     assert!(!f.may("to H5"));
 }
 
+/// §CC-F103.f, §O16.3: an Advance out of Mines whose only way was closed meanwhile is over.
+#[test]
+fn no_way_left_to_advance() {
+    let mut f = Field::open().terrain(Terrain::WaterBarrier, "A2 B1");
+    let rifle = f.unit(Allies, "Rifle", "A1");
+    f.onlookers();
+    f.fort(Fort::Mines, "A1");
+    let near = f.g.board.adjacent(hex("A1"));
+    let open: Vec<String> = near.iter().filter(|&h| f.look().may_stand(h)).map(|h| h.name()).collect();
+    assert!(open.is_empty() || open.len() == 1, "{open:?}");
+    f = f.terrain(Terrain::Open, "B1");
+    f.active(Allies);
+    f.activates(Order::Advance, &rifle).choose(format!("advance {rifle}")).choose("to B1");
+    f.s.blaze.insert(hex("B1"));
+    f.sum(3).sum(11);
+    assert_eq!(f.at(&rifle), "A1");
+    f.asks(Allies, &[&"done"]);
+}
+
 /// §E46, §CC-F103.f: who is driven off by a fire while he leaves Mines does not make his step, and the Mines he was going
 /// to do not hurt him.
 #[test]

@@ -147,6 +147,24 @@ fn what_is_closer() {
     assert_eq!(ways(Edge::West, "H5", false), ["G5", "G6"]);
 }
 
+/// §CC-O23.6, §A36: a Sniper on the Rout roll hits the very Squad; Light Wounds save it as a Team, for which the roll then
+/// counts.
+#[test]
+fn the_roll_counts_for_the_team() {
+    let mut f = Field::open();
+    f.unit(Axis, "Rifle", "H9");
+    let squad = f.unit(Allies, "Rifle", "H5");
+    f.break_(&squad);
+    let wounds = f.action(Allies, combat_commander::data::Action::LightWounds);
+    f.orders(Order::Rout).choose("enemy").choose(format!("rout {squad}"));
+    f.throw(4, 4, Some(Trigger::Sniper)).choose("keep").random_hex_is("H5").choose(format!("pick {squad}"));
+    f.choose(format!("play {wounds}"));
+    // A broken Line Team has Morale 6: two hexes back, and no other roll.
+    f.choose("to H4").choose("to H3");
+    assert_eq!(f.s.frames.top(), combat_commander::state::Frame::Choose);
+    assert_eq!(f.look().units_in(hex("H3")).count(), 1);
+}
+
 /// §SM-6, §1.9.1.4, §1.9.1-c: Time! on a Rout roll moves the marker before anyone retreats.
 #[test]
 fn time_before_the_retreat() {
