@@ -1,8 +1,10 @@
 //! Scenarios, setting up and the random scenario generator (RULES.md, section 10).
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
+mod generator;
+
 use combat_commander::CombatCommander;
-use combat_commander::board::{Edge, Hex};
+use combat_commander::board::Hex;
 use combat_commander::data::{Posture, Side};
 use combat_commander::look::Look;
 use combat_commander::rules::stacking::FIGURES;
@@ -423,7 +425,7 @@ fn what_makes_no_sense_is_refused() {
 
 #[test]
 fn a_map_may_stand_in_the_file() {
-    let map = include_str!("../data/maps/m1.json");
+    let map = include_str!("../../data/maps/m1.json");
     let text = changed("cc-1", "\"M1\"", map);
     assert_eq!(load(&text).ground.map, game("cc-1").ground.map);
     let broken = changed("cc-1", "\"M1\"", &map.replacen("\"t\": \"woods\"", "\"t\": \"jungle\"", 1));
@@ -451,82 +453,4 @@ fn hexes_by_name_and_support_with_its_own_weapon() {
     choose(&g, &mut s, AXIS, "rest");
     sound(g.look(&s), Side::Axis);
     assert!(g.look(&s).standing(Side::Axis).len() <= 4);
-}
-
-/// A scenario of the generator.
-fn generated(seed: u64) -> String {
-    combat_commander::generate::generate(seed)
-        .unwrap_or_else(|problems| panic!("seed {seed}: {}", sandtable_engine::list_problems(&problems)))
-}
-
-#[test]
-fn five_hundred_random_scenarios_are_sound() {
-    // §RS.1 to §RS.16, §CC-RSG.1.
-    let (mut recon, mut fortified, mut radios, mut narrow) = (0, 0, 0, 0);
-    for seed in 0..500 {
-        let text = generated(seed);
-        assert_eq!(CombatCommander::generate(seed).as_ref(), Some(&text));
-        let g = load(&text);
-        let s = g.begin();
-        let postures = g.sides.clone().map(|side| side.posture);
-        match postures {
-            // §RS.8, §RS.13.
-            [Posture::Recon, Posture::Recon] => {
-                assert_eq!((s.vp, s.control), (0, [0; 5]));
-                recon += 1;
-            }
-            // §RS.8 to §RS.11: the Defender has the points, sets up first and controls everything.
-            [Posture::Defend, Posture::Attack] => {
-                assert_eq!((s.control, g.plan.first), ([1; 5], Some(Side::Axis)));
-                assert!(s.vp >= 0);
-            }
-            [Posture::Attack, Posture::Defend] => {
-                assert_eq!((s.control, g.plan.first), ([2; 5], Some(Side::Allies)));
-                assert!(s.vp <= 0);
-            }
-            other => panic!("seed {seed}: {other:?}"),
-        }
-        for side in Side::BOTH {
-            let forts: u8 = s.setting[side.index()].forts.iter().sum();
-            assert!(forts == 0 || g.side(side).posture == Posture::Defend);
-            assert!(!s.radios[side.index()].id.is_some() || g.side(side).posture == Posture::Attack);
-            fortified += u32::from(forts > 0);
-            radios += u32::from(s.radios[side.index()].id.is_some());
-        }
-        narrow += u32::from(matches!(g.sides[0].edge, Edge::East | Edge::West));
-        // §RS.14, §RS.16.
-        assert_eq!(g.sudden_death, g.sides[0].orders + g.sides[1].orders);
-        assert_eq!(g.plan.opens, s.initiative);
-        let s = set_up(&g, &mut Dice::new(seed));
-        assert_eq!(s.frames.top(), Frame::Choose, "seed {seed}");
-    }
-    assert!(
-        recon > 5 && fortified > 100 && radios > 50 && narrow > 100,
-        "{recon} {fortified} {radios} {narrow}"
-    );
-}
-
-#[test]
-fn random_scenarios_are_played_to_their_end() {
-    for seed in 0..12 {
-        let g = load(&generated(seed));
-        let mut dice = Dice::new(seed);
-        let mut s = set_up(&g, &mut dice);
-        let mut choices = Choices::new();
-        for step in 0.. {
-            assert!(step < 20_000, "seed {seed} does not end");
-            match g.waiting(&s) {
-                Waiting::Over(_) => break,
-                Waiting::Chance(_) => chance(&g, &mut s, &mut dice),
-                Waiting::Seats(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    choices.clear();
-                    g.legal(&s, seat, &mut choices);
-                    assert!(!choices.is_empty(), "seed {seed}: no choice at {:?}", s.frames.top());
-                    let choice = choices[dice.below(choices.len() as u32) as usize];
-                    g.apply(&mut s, seat, choice, &mut Silent).expect("it is legal");
-                }
-            }
-        }
-    }
 }

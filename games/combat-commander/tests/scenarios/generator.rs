@@ -1,10 +1,12 @@
 //! The random scenario generator against its tables (RULES.md, section 10): every scenario is accounted for, point by
 //! point.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
+use super::{chance, load, set_up};
 use combat_commander::CombatCommander;
-use combat_commander::data::{Data, Nation, Side, Support};
-use sandtable_engine::{Game, Options};
+use combat_commander::board::Edge;
+use combat_commander::data::{Data, Nation, Posture, Side, Support};
+use combat_commander::state::Frame;
+use sandtable_engine::{Choices, Dice, Game, Options, Silent, Waiting};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -68,7 +70,7 @@ fn lists(data: &Data, file: &Value, of: Side) -> Vec<Value> {
             && (number(&ob["years"][0])..=number(&ob["years"][1])).contains(&year)
             && wanted == pieces
     };
-    let all = table(include_str!("../data/orders_of_battle.json"));
+    let all = table(include_str!("../../data/orders_of_battle.json"));
     all["orders_of_battle"].as_array().unwrap().iter().filter(fits).cloned().collect()
 }
 
@@ -99,7 +101,7 @@ fn support_cost(data: &Data, file: &Value, of: Side) -> Vec<i64> {
 /// What the Fortifications of a side may have cost: none, one or two lots.
 fn fort_cost(file: &Value, of: Side) -> Vec<i64> {
     let wanted = counts(&side(file, of)["fortifications"]);
-    let lots = table(include_str!("../data/random_scenario_generator.json"))["fortification_obs"].clone();
+    let lots = table(include_str!("../../data/random_scenario_generator.json"))["fortification_obs"].clone();
     let lots: Vec<(BTreeMap<String, u64>, i64)> = lots
         .as_array()
         .unwrap()
@@ -149,7 +151,7 @@ fn radio_cost(data: &Data, file: &Value, of: Side) -> Vec<i64> {
 #[test]
 fn every_side_has_an_order_of_battle() {
     let data = Data::load().expect("good data");
-    let tables = table(include_str!("../data/random_scenario_generator.json"));
+    let tables = table(include_str!("../../data/random_scenario_generator.json"));
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     for seed in 0..SEEDS {
         let file = scenario(seed);
@@ -230,7 +232,7 @@ fn spent(data: &Data, file: &Value, of: Side) -> Vec<i64> {
 #[test]
 fn leaders_come_from_the_table() {
     let data = Data::load().expect("good data");
-    let file_of_leaders = table(include_str!("../data/leaders.json"));
+    let file_of_leaders = table(include_str!("../../data/leaders.json"));
     for seed in 0..SEEDS {
         let file = scenario(seed);
         for of in Side::BOTH {
@@ -307,4 +309,82 @@ fn fortifications_are_set_up() {
     let placed: Vec<_> = combat_commander::board::Hex::all().filter(|&h| look.fort(h).is_some()).collect();
     assert!(wanted > 0 && placed.len() == usize::from(wanted));
     assert!(placed.iter().all(|&h| g.sides[0].zone.contains(h)));
+}
+
+/// A scenario of the generator.
+fn generated(seed: u64) -> String {
+    combat_commander::generate::generate(seed)
+        .unwrap_or_else(|problems| panic!("seed {seed}: {}", sandtable_engine::list_problems(&problems)))
+}
+
+#[test]
+fn five_hundred_random_scenarios_are_sound() {
+    // §RS.1 to §RS.16, §CC-RSG.1.
+    let (mut recon, mut fortified, mut radios, mut narrow) = (0, 0, 0, 0);
+    for seed in 0..500 {
+        let text = generated(seed);
+        assert_eq!(CombatCommander::generate(seed).as_ref(), Some(&text));
+        let g = load(&text);
+        let s = g.begin();
+        let postures = g.sides.clone().map(|side| side.posture);
+        match postures {
+            // §RS.8, §RS.13.
+            [Posture::Recon, Posture::Recon] => {
+                assert_eq!((s.vp, s.control), (0, [0; 5]));
+                recon += 1;
+            }
+            // §RS.8 to §RS.11: the Defender has the points, sets up first and controls everything.
+            [Posture::Defend, Posture::Attack] => {
+                assert_eq!((s.control, g.plan.first), ([1; 5], Some(Side::Axis)));
+                assert!(s.vp >= 0);
+            }
+            [Posture::Attack, Posture::Defend] => {
+                assert_eq!((s.control, g.plan.first), ([2; 5], Some(Side::Allies)));
+                assert!(s.vp <= 0);
+            }
+            other => panic!("seed {seed}: {other:?}"),
+        }
+        for side in Side::BOTH {
+            let forts: u8 = s.setting[side.index()].forts.iter().sum();
+            assert!(forts == 0 || g.side(side).posture == Posture::Defend);
+            assert!(!s.radios[side.index()].id.is_some() || g.side(side).posture == Posture::Attack);
+            fortified += u32::from(forts > 0);
+            radios += u32::from(s.radios[side.index()].id.is_some());
+        }
+        narrow += u32::from(matches!(g.sides[0].edge, Edge::East | Edge::West));
+        // §RS.14, §RS.16.
+        assert_eq!(g.sudden_death, g.sides[0].orders + g.sides[1].orders);
+        assert_eq!(g.plan.opens, s.initiative);
+        let s = set_up(&g, &mut Dice::new(seed));
+        assert_eq!(s.frames.top(), Frame::Choose, "seed {seed}");
+    }
+    assert!(
+        recon > 5 && fortified > 100 && radios > 50 && narrow > 100,
+        "{recon} {fortified} {radios} {narrow}"
+    );
+}
+
+#[test]
+fn random_scenarios_are_played_to_their_end() {
+    for seed in 0..12 {
+        let g = load(&generated(seed));
+        let mut dice = Dice::new(seed);
+        let mut s = set_up(&g, &mut dice);
+        let mut choices = Choices::new();
+        for step in 0.. {
+            assert!(step < 20_000, "seed {seed} does not end");
+            match g.waiting(&s) {
+                Waiting::Over(_) => break,
+                Waiting::Chance(_) => chance(&g, &mut s, &mut dice),
+                Waiting::Seats(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    choices.clear();
+                    g.legal(&s, seat, &mut choices);
+                    assert!(!choices.is_empty(), "seed {seed}: no choice at {:?}", s.frames.top());
+                    let choice = choices[dice.below(choices.len() as u32) as usize];
+                    g.apply(&mut s, seat, choice, &mut Silent).expect("it is legal");
+                }
+            }
+        }
+    }
 }
