@@ -282,3 +282,83 @@ fn wire_splits_fire_groups() {
     f.choose(format!("join {inside}"));
     assert!(!f.may(format!("join {outside}")));
 }
+
+/// §A40, §A29, §A34, §T88.2-b: of two hexes sprayed the better Cover conceals, grenades need only one of them near, and
+/// height counts if either lies lower.
+#[test]
+fn spraying_two_kinds_of_ground() {
+    let mut f = Field::open().terrain(Terrain::Woods, "H4").level(1, "H6 H4");
+    let rifle = f.unit(Axis, "Elite Rifle", "H6");
+    let (woods, open) = (f.unit(Allies, "Rifle", "H4"), f.unit(Allies, "Rifle", "H5"));
+    let spray = f.action(Axis, Action::SprayFire);
+    let grenades = f.action(Axis, Action::HandGrenades);
+    let hide = f.action(Allies, Action::Concealment);
+    f.shoots(&rifle, "H4", &[&rifle]);
+    assert!(!f.may(format!("play {grenades}")));
+    assert_eq!(f.look().firepower().height, 0);
+    f.choose(format!("play {spray}"));
+    f.asks(Axis, &[&"at H5"]);
+    f.choose("at H5");
+    assert_eq!(f.look().firepower().height, 1);
+    f.choose(format!("play {grenades}"));
+    assert_eq!(f.look().firepower().total(), 5 + 1 + 2);
+    f.choose("roll").sum(8);
+    f.choose(format!("defend {open}")).choose(format!("play {hide}"));
+    assert_eq!(f.s.attack.total, 16 - 2);
+    // 8 + 6 in the open, 8 + 2 + 4 in the Woods.
+    f.sum(6);
+    f.sum(4);
+    assert!(f.suppressed(&open) && f.suppressed(&woods));
+}
+
+/// §A40: not with a piece whose Range is not boxed, nor at a hex that one of the group cannot reach.
+#[test]
+fn who_may_spray() {
+    let mut f = Field::open();
+    let sergeant = f.unit(Axis, "Sergeant X", "H7");
+    let (rifle, team) = (f.unit(Axis, "Rifle", "H7"), f.unit(Axis, "Weapon Team", "H7"));
+    f.unit(Allies, "Rifle", "H5");
+    f.unit(Allies, "Rifle", "H4");
+    let spray = f.action(Axis, Action::SprayFire);
+    f.shoots(&sergeant, "H5", &[&rifle, &team]);
+    assert!(!f.may(format!("play {spray}")), "a Weapon Team has no box");
+    let mut f = Field::open();
+    let sergeant = f.unit(Axis, "Sergeant X", "H8");
+    let (near, far) = (f.unit(Axis, "Conscript", "H8"), f.unit(Axis, "Rifle", "H8"));
+    f.unit(Allies, "Rifle", "H4");
+    f.unit(Allies, "Rifle", "H3");
+    let spray = f.action(Axis, Action::SprayFire);
+    f.shoots(&sergeant, "H4", &[&near, &far]);
+    assert!(!f.may(format!("play {spray}")), "four hexes and no more for the Conscripts");
+}
+
+/// §O20.3.1, §CC-A33.a, §3.3.1.1: in Op Fire too a Leader calls those in his radius, and they fire as one chain.
+#[test]
+fn a_leader_calls_op_fire() {
+    let mut f = Field::open();
+    let sergeant = f.unit(Axis, "Sergeant X", "H8");
+    let (a, b, c) = (f.unit(Axis, "Rifle", "G8"), f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "A9"));
+    let mover = f.unit(Allies, "Rifle", "H4");
+    let fire = f.order(Axis, Order::Fire);
+    f.active(Allies);
+    f.marches(&mover).choose("to H5").choose(format!("play {fire}")).choose(format!("activate {sergeant}"));
+    f.asks(Axis, &[&format!("with {a}"), &format!("with {b}"), &"all"]);
+    f.choose("all").choose("fire").choose("all");
+    // The Rifle with the Sergeant is the stronger one: 5 + 1, and one for the other.
+    assert_eq!(f.look().firepower().total(), 7);
+    assert!(f.look().is_free(c.id));
+}
+
+/// §A38: each No Quarter card gives two points.
+#[test]
+fn no_quarter_twice() {
+    let mut f = Field::open();
+    let ours = f.unit(Axis, "Pionier", "H6");
+    f.unit(Allies, "Militia", "H5");
+    f.onlookers();
+    let cards = [f.action(Axis, Action::NoQuarter), f.action(Axis, Action::NoQuarter)];
+    f.activates(Order::Advance, &ours).choose(format!("advance {ours}")).choose("to H5").choose("done");
+    f.passes().sum(3).sum(9);
+    f.choose(format!("play {}", cards[0])).choose(format!("play {}", cards[1]));
+    assert_eq!(f.s.vp, 2 + 2 + 2);
+}
