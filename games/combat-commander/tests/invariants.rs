@@ -3,12 +3,13 @@
 
 use combat_commander::CombatCommander;
 use combat_commander::board::{Hex, HexSet};
+use combat_commander::choice;
 use combat_commander::data::Side;
 use combat_commander::look::Look;
 use combat_commander::rules::stacking::FIGURES;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Cards, Frame, State, Unit, UnitId, is};
-use sandtable_engine::{Choices, Dice, Game, Options, Rolled, Silent, Waiting, Weights};
+use sandtable_engine::{Choice, Choices, Dice, Game, Options, Rolled, Silent, Verb, Waiting, Weights};
 
 /// §8.1.1, §11.2, §CC-T.c, §8.1.5: units stand where units can be, each with a weapon that knows its carrier.
 fn units(look: Look<'_>) {
@@ -107,6 +108,17 @@ fn check(g: &CombatCommander, s: &State, counters: u32) {
     }
 }
 
+/// Cards are played often and weapons are not thrown away, so that much happens.
+fn pick(choices: &Choices, dice: &mut Dice) -> Choice {
+    let of = |wanted: &dyn Fn(Verb) -> bool| -> Vec<Choice> {
+        choices.iter().copied().filter(|c| wanted(c.verb)).collect()
+    };
+    let plays = of(&|verb| verb == choice::PLAY);
+    let kept = of(&|verb| verb != choice::DESTROY);
+    let list = if !plays.is_empty() && dice.below(2) == 0 { plays } else { kept };
+    list[dice.below(list.len() as u32) as usize]
+}
+
 #[test]
 fn what_is_always_true() {
     for (n, text) in CombatCommander::scenarios().iter().enumerate() {
@@ -127,7 +139,7 @@ fn what_is_always_true() {
                         let seat = list[dice.below(list.len() as u32) as usize];
                         choices.clear();
                         g.legal(&s, seat, &mut choices);
-                        let choice = choices[dice.below(choices.len() as u32) as usize];
+                        let choice = pick(&choices, &mut dice);
                         g.apply(&mut s, seat, choice, &mut Silent).expect("it is legal");
                     }
                     Waiting::Chance(_) => {
