@@ -7,6 +7,7 @@
     reason = "tests stop at once, and not every test uses every word"
 )]
 
+use combat_commander::CombatCommander;
 use combat_commander::board::{Board, Hex};
 use combat_commander::data::{Action, Event, Order, Posture, Side, Trigger};
 use combat_commander::look::{Look, Turn};
@@ -16,7 +17,6 @@ use combat_commander::rules::terrain::{Chart, Fort, Ground};
 use combat_commander::state::{
     Card, Cards, Deck, Frame, Frames, Radio, RadioId, State, Unit, UnitId, WeaponId, is,
 };
-use combat_commander::{CombatCommander, rules};
 use sandtable_engine::{Game, Line, Noun, Options, Rolled, Seat, Silent, Waiting, Weights};
 use std::fmt;
 use std::sync::OnceLock;
@@ -395,6 +395,5 @@ fn empty(g: &CombatCommander) -> State {
     s.order_card = Card::NONE;
     s.surrender = [20; 2];
     s.frames = Frames::new(Frame::Choose);
-    let _ = rules::stacking::FIGURES;
     s
 }

@@ -261,9 +261,6 @@ fn concealment_lowers_the_total() {
     assert_eq!(f.s.attack.total, 15);
     f.choose(format!("play {hide}"));
     assert_eq!(f.s.attack.total, 13);
-    // Foxholes in Woods against a Mortar: Cover 4.
-    f.fort(Fort::Foxholes, "H4");
-    assert_eq!(f.look().attack_cover(crate::field::hex("H4")), 3);
 }
 
 /// §F106.3-a, §F106.3-b: no group across the border of a Wire hex, and no weapon fires from one.

@@ -7,15 +7,10 @@ use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Unit, is};
 
-/// A Move Order for one unit, which is then asked for its first step.
+/// A side's Turn, and a Move Order for one of its units.
 fn moving(f: &mut Field, side: Side, unit: &U) {
-    let card = f.order(side, Order::Move);
     f.active(side);
-    f.choose(format!("play {card}")).choose(format!("activate {unit}"));
-    if f.may("done") {
-        f.choose("done");
-    }
-    f.choose(format!("move {unit}"));
+    f.marches(unit);
 }
 
 /// §EX-06, §3.3.1.1: a Leader's Command is his radius, over impassable ground too.

@@ -1,73 +1,42 @@
 //! 1.9 rolls and triggers, 5.4, 6 Time, 7 Victory, 9 Initiative.
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
-use crate::field::{Allies, Axis, Field, hex};
-use combat_commander::data::{Order, Trigger};
+use crate::field::{Allies, Axis, Field, U};
+use combat_commander::data::{Event, Order, Trigger};
 use combat_commander::state::Cards;
 
-/// Leaves only this card in the Axis pile.
-fn last_card(f: &mut Field, white: u8, coloured: u8, trigger: Option<Trigger>) {
-    let pile = f.s.decks[0].pile;
-    let look = f.look();
-    let card = pile
-        .iter(Axis)
-        .find(|&c| {
-            let data = look.card(c);
-            (data.white, data.coloured, data.trigger) == (white, coloured, trigger)
-        })
-        .unwrap();
-    let mut rest = pile;
-    rest.remove(card);
-    let deck = &mut f.s.decks[0];
-    deck.discard.0 |= rest.0;
-    deck.pile = Cards(0);
-    deck.pile.insert(card);
-}
-
-fn rally(f: &mut Field) {
+/// A German Rally roll is about to be made.
+fn rally(f: &mut Field) -> U {
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.unit(Allies, "Rifle", "A1");
     f.break_(&rifle);
-    let card = f.order(Axis, Order::Recover);
-    f.choose(format!("play {card}")).choose(format!("rally {rifle}"));
+    f.orders(Order::Recover).choose(format!("rally {rifle}"));
+    rifle
 }
 
 /// §EX-05, §6.1.2: a last card that shows Time! moves the marker once.
 #[test]
 fn the_last_card_moves_time_once() {
     let mut f = Field::open();
-    rally_setup(&mut f);
-    last_card(&mut f, 6, 6, Some(Trigger::Time));
-    go(&mut f);
+    rally(&mut f);
+    f.last_card(Axis, Field::card_of(6, 6, Some(Trigger::Time)));
     f.dice_with(6, 6, Trigger::Time);
     assert_eq!(f.s.time, 1);
     assert!(f.s.decks[0].pile.len() > 60);
-}
-
-fn rally_setup(f: &mut Field) {
-    let rifle = f.unit(Axis, "Rifle", "H6");
-    f.unit(Allies, "Rifle", "A1");
-    f.break_(&rifle);
-    f.order(Axis, Order::Recover);
-}
-
-fn go(f: &mut Field) {
-    let play = f.legal().into_iter().find(|c| c.starts_with("play")).unwrap();
-    f.choose(play);
-    let rally = f.legal().into_iter().find(|c| c.starts_with("rally")).unwrap();
-    f.choose(rally);
 }
 
 /// §EX-05b, §1.9.1-a: first the Time advance, then the trigger, from the new pile, then the result.
 #[test]
 fn time_before_the_trigger() {
     let mut f = Field::open();
-    rally_setup(&mut f);
-    last_card(&mut f, 3, 4, Some(Trigger::Event));
-    go(&mut f);
+    let rifle = rally(&mut f);
+    f.last_card(Axis, Field::card_of(3, 4, Some(Trigger::Event)));
     f.dice_with(3, 4, Trigger::Event);
-    assert_eq!(f.s.time, 1);
-    assert!(matches!(f.s.frames.top(), combat_commander::state::Frame::EventCard(_)));
+    assert_eq!((f.s.time, f.s.decks[0].pile.len()), (1, 72));
+    assert!(!f.suppressed(&rifle), "the result is still to come");
+    f.event(Event::Elan);
+    // 7 against 7.
+    assert!(f.suppressed(&rifle));
 }
 
 /// §EX-75R, §9.1: the Initiative card goes back and forth; only the last roll counts.
@@ -156,7 +125,6 @@ fn snipers() {
     assert!(f.may("done") && f.may(format!("pick {victim}")));
     f.choose(format!("pick {victim}"));
     assert!(f.broken(&victim));
-    let _ = hex("B3");
 }
 
 /// §6.3.1, §4.2: losses that reach the Surrender number lose the game.
