@@ -98,7 +98,7 @@ impl CombatCommander {
     }
 }
 
-/// The rulings in force (RULES.md, section 13).
+/// The rulings in force (RULES.md, section 12).
 fn flags(options: &Options) -> Flags {
     let set = |id: &str, value: &str| options.0.get(id).is_some_and(|v| v == value);
     Flags {

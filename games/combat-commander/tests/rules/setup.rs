@@ -209,3 +209,33 @@ fn only_the_active_player_orders() {
     let choice = f.g.vocabulary.parse(&format!("play {theirs}")).unwrap();
     assert!(f.g.apply(&mut f.s, Seat(1), choice, &mut Silent).is_err());
 }
+
+/// §FLAG-1, §FLAG-2, §FLAG-3, §FLAG-4, §FLAG-5, §FLAG-6, §FLAG-7, §FLAG-8, §FLAG-9: each option switches its ruling and no
+/// other; without options all is as the rules say.
+#[test]
+fn options_switch_rulings() {
+    let flags = |options: &[(&str, &str)]| {
+        let f = Field::with("cc-1", options).g.flags;
+        [
+            f.errata2008,
+            f.weapon_command_cumulative,
+            f.retreat_by_hex_count,
+            !f.pass_zero_allowed,
+            !f.walking_wounded_broken,
+            !f.fort_vulnerability_exact,
+            !f.concealment_min0,
+            f.deploy_by_active_player,
+            f.melee_literal,
+        ]
+    };
+    assert_eq!(flags(&[]), [false; 9]);
+    let title = CombatCommander::title();
+    assert_eq!(title.options.len(), 9);
+    for (n, option) in title.options.iter().enumerate() {
+        assert_eq!(option.rule, format!("FLAG-{}", n + 1));
+        let mut switched = [false; 9];
+        assert_eq!(flags(&[(option.id, option.values[0])]), switched, "{}", option.id);
+        switched[n] = true;
+        assert_eq!(flags(&[(option.id, option.values[1])]), switched, "{}", option.id);
+    }
+}
