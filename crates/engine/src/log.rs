@@ -174,8 +174,8 @@ pub struct DiceShown {
     pub seat: Seat,
     /// The kind of die: an index into the game's dice.
     pub die: u8,
-    /// Each face, and whether it counted.
-    pub faces: Vec<(u8, bool)>,
+    /// Each face, and whether it counted: nothing where the dice are added up.
+    pub faces: Vec<(u8, Option<bool>)>,
     /// What the dice owed and what they paid, for the ledger of luck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub luck: Option<Luck>,

@@ -455,10 +455,12 @@ track-orders = Orders of the { $side }
 track-orders-heading = Orders this Turn
 track-objective = Objective { $n }
 track-objective-heading = Objectives
-track-chit = { $chit }: { $what }
-track-chit-heading = Chits
-track-secret = Secret chit { $chit }: { $what }
-track-secret-others = Secret chits of the { $side }
+track-chit = { $how ->
+    [secret] Secret { $chit }: { $what }
+    [others] Secret ones of the { $what }
+   *[open] { $chit }: { $what }
+}
+track-chit-heading = Objective chits
 measure-eliminated = units eliminated
 measure-broken = units broken
 measure-suppressed = units suppressed

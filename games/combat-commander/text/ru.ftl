@@ -879,10 +879,12 @@ track-orders = Приказы { $side_gen }
 track-orders-heading = Приказы в этом ходу
 track-objective = Цель { $n }
 track-objective-heading = Цели
-track-chit = { $chit }: { $what }
+track-chit = { $how ->
+    [secret] Тайный { $chit }: { $what }
+    [others] Тайные у противника ({ $what })
+   *[open] { $chit }: { $what }
+}
 track-chit-heading = Жетоны целей
-track-secret = Тайный жетон { $chit }: { $what }
-track-secret-others = Тайные жетоны { $side_gen }
 measure-eliminated = частей уничтожено
 measure-broken = частей дезорганизовано
 measure-suppressed = частей подавлено

@@ -56,7 +56,7 @@ impl<L: Log> Turn<'_, L> {
             let dice = DiceShown {
                 seat: seat_of(by),
                 die: 0,
-                faces: vec![(data.white - 1, true), (data.coloured - 1, true)],
+                faces: vec![(data.white - 1, None), (data.coloured - 1, None)],
                 luck: luck(data.sum()),
             };
             Line::new(msg).act(Act::Dice(dice)).touch(card_noun(card))

@@ -20,13 +20,14 @@ impl Look<'_> {
             tracks.push(self.orders_track());
         }
         tracks.extend((0..OBJECTIVES).map(|objective| self.objective_track(objective, viewer)));
-        tracks.extend(self.chits(self.s.open_chits).map(|c| self.chit_track("track-chit", c, None)));
+        tracks.extend(self.chits(self.s.open_chits).map(|c| self.chit_track("open", c, None)));
         for side in Side::BOTH {
             let chits = self.s.secret_chits[side.index()];
             if viewer.knows(SeatSet::one(seat_of(side))) {
-                tracks.extend(self.chits(chits).map(|c| self.chit_track("track-secret", c, Some(side))));
+                tracks.extend(self.chits(chits).map(|c| self.chit_track("secret", c, Some(side))));
             } else if chits != 0 {
-                let label = Msg::new("track-secret-others").msg("side", self.side_name(side));
+                let label = Msg::new("track-chit").name("how", "others").name("chit", "?");
+                let label = label.msg("what", self.side_name(side));
                 tracks.push(held(label, Some(side), chits.count_ones() as i16));
             }
         }
@@ -87,9 +88,10 @@ impl Look<'_> {
         held(label, self.controller(objective), self.worth(objective, known))
     }
 
-    fn chit_track(self, key: &'static str, chit: usize, owner: Option<Side>) -> Track {
+    fn chit_track(self, how: &'static str, chit: usize, owner: Option<Side>) -> Track {
         let letter = self.g.data.chits[chit].letter.to_string();
-        held(Msg::new(key).name("chit", letter).msg("what", self.chit_name(chit)), owner, 0)
+        let label = Msg::new("track-chit").name("how", how).name("chit", letter);
+        held(label.msg("what", self.chit_name(chit)), owner, 0)
     }
 
     /// What a chit gives.

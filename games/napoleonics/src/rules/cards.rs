@@ -179,7 +179,7 @@ impl<L: Log> Turn<'_, L> {
         let faces = *faces;
         self.say(|look| {
             let seat = Seat(look.s.active as u8);
-            let shown = faces.as_slice().iter().map(|&f| (f, f != face::SABER)).collect();
+            let shown = faces.as_slice().iter().map(|&f| (f, Some(f != face::SABER))).collect();
             let msg = Msg::new(key).num("dice", faces.as_slice().len() as i64);
             Line::new(msg.list("faces", look.faces_named(&faces))).rule(rule).act(Act::Dice(DiceShown {
                 seat,

@@ -243,7 +243,7 @@ impl Look<'_> {
             .list("faces", self.faces_named(faces))
             .num("hits", hits)
             .num("flags", if retiring { 0 } else { faces.count(face::FLAG) });
-        let shown = faces.as_slice().iter().map(|&f| (f, counts(f))).collect();
+        let shown = faces.as_slice().iter().map(|&f| (f, Some(counts(f)))).collect();
         let seat = Seat(self.kind(by).side as u8);
         let line = Line::new(msg)
             .rule(if b.kind.is_melee() { "NAP-5.6.9" } else { "NAP-5.5.11" })

@@ -115,7 +115,7 @@ impl<L: Log> Turn<'_, L> {
         let faces = *faces;
         self.say(|look| {
             let seat = Seat(look.leader_side(leader).other() as u8);
-            let shown = faces.as_slice().iter().map(|&f| (f, f == face::SABER)).collect();
+            let shown = faces.as_slice().iter().map(|&f| (f, Some(f == face::SABER))).collect();
             let line = look.leader_line(key, leader);
             let msg = line
                 .msg

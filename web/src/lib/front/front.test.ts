@@ -29,7 +29,7 @@ describe('the list of battles', () => {
 
   it('tells of each where, who, how large, how long, and what is special, with a small map', async () => {
     const choose = vi.fn();
-    const { container } = render(ScenarioList, { game, chosen: 'hill', choose });
+    const { container } = render(ScenarioList, { game, chosen: 'hill', choose, draw: () => undefined });
     const second = container.querySelector('[data-scenario=ford]')!;
     for (const part of ['The Ford', 'Spain, 3 May 1811', 'Ney', '28 pieces', '113 hexes', 'about 70 min', 'The hill cannot be climbed.']) {
       expect(second.textContent).toContain(part);
@@ -40,7 +40,7 @@ describe('the list of battles', () => {
   });
 
   it('marks the shortest for a first game', () => {
-    render(ScenarioList, { game, chosen: 'hill', choose: () => undefined });
+    render(ScenarioList, { game, chosen: 'hill', choose: () => undefined, draw: () => undefined });
     expect(screen.getByText(/a first game/).closest('[data-scenario]')!.getAttribute('data-scenario')).toBe('hill');
   });
 

@@ -307,9 +307,9 @@ seat: Seat,
  */
 die: number,
 /**
- * Each face, and whether it counted.
+ * Each face, and whether it counted: nothing where the dice are added up.
  */
-faces: Array<[number, boolean]>,
+faces: Array<[number, boolean | null]>,
 /**
  * What the dice owed and what they paid, for the ledger of luck.
  */
