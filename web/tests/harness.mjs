@@ -26,11 +26,12 @@ export function sandtable(...words) {
   return stdout;
 }
 
-/** The record of a whole game of two players who choose at random: the same for the same seed. */
-export const recorded = (scenario = 'nap-001', seed = 3) =>
+/** The record of a whole game of two players of the machine, who choose at random if nothing else is said: the same
+ * for the same seed. */
+export const recorded = ({ game = 'napoleonics', scenario = 'nap-001', seed = 3, seats = ['allied=random', 'french=random'] } = {}) =>
   withFile((file) => {
-    const seats = ['--seat', 'allied=random', '--seat', 'french=random'];
-    sandtable('play', 'napoleonics', '--scenario', scenario, ...seats, '--seed', String(seed), '--record', file);
+    const who = seats.flatMap((seat) => ['--seat', seat]);
+    sandtable('play', game, '--scenario', scenario, ...who, '--seed', String(seed), '--record', file);
     return readFileSync(file, 'utf8');
   });
 
@@ -63,6 +64,23 @@ export function cut(record, entry) {
   const at = lines.findIndex((line) => entry.test(line));
   if (at < 0) throw new Error(`no entry ${entry}`);
   return `${lines.slice(0, at).join('\n')}\n`;
+}
+
+/** The last moment of a record that its report tells like this: the record up to the decision that led to it, and that
+ * decision, and whether it leads there without chance. Nothing if it is never told. */
+export function moment(record, told) {
+  const report = withFile((file) => {
+    writeFileSync(file, record);
+    return sandtable('replay', file, '--lang', 'en').split('\n');
+  });
+  const line = report.findLast((line) => /^\s*\d+ /.test(line) && told.test(line));
+  if (!line) return undefined;
+  const lines = record.split('\n');
+  const first = lines.findIndex((line) => line.startsWith('start ')) + 1;
+  let at = first + Number.parseInt(line, 10) - 1;
+  const sure = /^\d /.test(lines[at]);
+  while (at > first && !/^\d /.test(lines[at])) at--;
+  return { before: `${lines.slice(0, at).join('\n')}\n`, choice: lines[at].replace(/^\d /, '').replace(/ @\w+$/, ''), sure };
 }
 
 /** A server with an empty store, and a browser. */
@@ -126,9 +144,10 @@ export async function visitor(world, { phone = false, language = 'en', motion = 
 }
 
 /** From the front page to a table, by clicks. */
-export async function begin(world, guest, { scenario = 'nap-001', against = undefined } = {}) {
+export async function begin(world, guest, { game = 'napoleonics', scenario = 'nap-001', against = undefined } = {}) {
   const { page } = guest;
   await page.goto(world.url);
+  await page.click(`[data-game="${game}"]`);
   await page.click(`[data-scenario="${scenario}"]`);
   if (against) await page.click(`[data-testid=preview] [data-against=${against}]`);
   await page.click('[data-testid=start]');
@@ -147,7 +166,7 @@ export async function resume(world, guest, record) {
   await atTable(guest);
 }
 
-export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece]', { timeout: 20_000 });
+export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece], [data-testid=box] button', { timeout: 20_000 });
 
 /** The texts of all legal choices. */
 export const choices = ({ page }) =>
@@ -193,7 +212,7 @@ export async function act(guest, text) {
   const button = page.locator(`[data-testid=prompt] [data-offer="${text}"]`);
   const noun = text.split(' ')[1] ?? '';
   if (await button.count()) await button.first().click();
-  else if (/^[A-I]\d+$/.test(noun)) await clickHex(guest, noun);
+  else if (/^[A-O]\d+$/.test(noun)) await clickHex(guest, noun);
   else if (await cardOf(guest, text)) await page.locator(`[data-card="${await cardOf(guest, text)}"]`).first().click();
   else await clickPiece(guest, text);
   const fanned = page.locator(`[data-fan="${pieceOf(guest, text)}"]`);

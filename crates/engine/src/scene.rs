@@ -237,7 +237,7 @@ pub enum Light {
     Target,
     /// The veil of reach.
     Reach,
-    /// Not on the map: a button.
+    /// Not by a click on the map: a button, with what is said of its noun if it has one.
     Button,
 }
 

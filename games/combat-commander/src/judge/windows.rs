@@ -66,7 +66,7 @@ impl Sense<'_> {
     fn watch_fire(self) -> i32 {
         let look = self.look;
         let watching = look.units(self.side).filter(|&u| look.is(u, crate::state::is::WATCHING));
-        self.fire_at(watching, look.s.attack.target.max(look.entered_hex().unwrap_or(Hex::NONE))) - 2
+        look.entered_hex().map_or(0, |hex| self.fire_at(watching, hex) - 2)
     }
 
     fn firing_card(self, card: Card) -> i32 {

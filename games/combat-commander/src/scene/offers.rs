@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{Event, Side, Support};
 use crate::look::{Look, Piece as Which};
 use crate::rules::events::step;
-use crate::state::{Call, Card, Frame, Gait, UnitId};
+use crate::state::{Card, Frame, Gait, UnitId};
 use sandtable_engine::scene::{Light, Offer};
 use sandtable_engine::{Choice, Choices, Msg, Noun, Seat};
 
@@ -312,18 +312,6 @@ impl Look<'_> {
                 let from = self.hex_of(unit);
                 let dir = self.g.board.direction(from, Look::hex(choice.noun)?)?;
                 self.step_cost(self.side(unit), from, dir).map(i16::from)
-            }
-            (choice::TARGET, _) => Look::hex(choice.noun).map(|hex| i16::from(self.likely_power(hex))),
-            (choice::SHOOT, _) | (choice::ROLL, Frame::PreFire) => Some(i16::from(self.firepower().total())),
-            (choice::JOIN, _) => Some(i16::from(match self.piece(choice.noun)? {
-                Which::Unit(unit) => self.fp(unit),
-                Which::Weapon(weapon) => self.weapon_fp(weapon),
-            })),
-            (choice::RALLY | choice::ROUT, _) => {
-                self.unit_named(choice.noun).map(|u| i16::from(self.resolve(u)))
-            }
-            (choice::ACTIVATE, Frame::Activate(Call::Order(crate::data::Order::Move))) => {
-                self.unit_named(choice.noun).map(|u| i16::from(self.movement(u)))
             }
             _ => None,
         }

@@ -18,7 +18,8 @@ function heading(key: string, shift: boolean, pointy: boolean): number {
 
 /** Hexes where something may be done, from the top left. */
 export function lively(play: Play): number[] {
-  const hexes = play.table.offers.map(({ noun }) => play.table.hexOf(noun)).filter((hex) => hex !== undefined);
+  const onMap = play.table.offers.filter((offer) => offer.light !== 'button');
+  const hexes = onMap.map(({ noun }) => play.table.hexOf(noun)).filter((hex) => hex !== undefined);
   return [...new Set(hexes)].sort((a, b) => a - b);
 }
 

@@ -62,7 +62,15 @@ export class Play<T extends Sheet = Sheet> {
   offersAt(hex: number): Offer[] {
     const nouns: Noun[] = [{ hex }, ...this.piecesAt(hex).map((p): Noun => ({ piece: p.id }))];
     const sides = this.table.offers.filter(({ noun }) => typeof noun === 'object' && 'side' in noun && noun.side[0] === hex);
-    return [...nouns.flatMap((noun) => this.table.offersFor(noun)), ...sides];
+    return [...nouns.flatMap((noun) => this.table.offersFor(noun)), ...sides].filter((offer) => offer.light !== 'button');
+  }
+
+  /** What may be done with a thing, or with what it carries, but not by a click on the map. */
+  asides(noun: Noun | undefined): Offer[] {
+    if (typeof noun !== 'object') return [];
+    const carried = 'piece' in noun ? this.table.stage.pieces.filter((p) => p.rides === noun.piece) : [];
+    const nouns: Noun[] = [noun, ...carried.map((p): Noun => ({ piece: p.id }))];
+    return nouns.flatMap((one) => this.table.offersFor(one)).filter((offer) => offer.light === 'button');
   }
 
   /** A click on a hex: what glows is done, anything else is explained. A piece that was hit goes first. */
@@ -96,7 +104,7 @@ export class Play<T extends Sheet = Sheet> {
 
   /** A piece of the stack that is spread out. */
   pick(piece: number, hex: number) {
-    const offers = this.table.offersFor({ piece });
+    const offers = this.table.offersFor({ piece }).filter((offer) => offer.light !== 'button');
     void this.inspect({ piece });
     if (this.asking || !offers.length) return this.explain({ piece }, { hex });
     this.fan = undefined;

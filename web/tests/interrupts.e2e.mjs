@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { act, asked, atTable, begin, choices, cut, moment, open, recorded, resume, scene, visitor } from './harness.mjs';
+
+// A game of cards and interrupts, in the page. Late positions are cut from games that the machine played against itself.
+let world;
+before(async () => (world = await open()));
+after(() => world.close());
+
+const GAME = { game: 'combat-commander', scenario: 'cc-7' };
+const record = (seed, who) => recorded({ ...GAME, seed, seats: [`germany=${who}`, `russia=${who}`] });
+
+/** The first game of the machine whose report tells this, up to the decision that led to it. */
+function first(told, who, { sure = false } = {}) {
+  for (let seed = 1; seed < 12; seed++) {
+    const found = moment(record(seed, who), told);
+    if (found && (found.sure || !sure)) return found;
+  }
+  throw new Error(`no game tells ${told}`);
+}
+
+const keys = (guest) => guest.heard.flatMap((m) => m.lines ?? []).map((line) => line.msg.key);
+const seat = (guest) => guest.heard.findLast((m) => m.type === 'welcome').viewer.seat;
+const find = (list, ...tests) => tests.map((test) => list.find((text) => test.test(text))).find(Boolean);
+const harmless = (list) => list.find((text) => !text.startsWith('destroy')) ?? list[0];
+
+/** The next choice of whoever is asked: the screen is handed over where it must be. */
+async function mine(guest) {
+  for (let i = 0; i < 500; i++) {
+    if (await guest.page.locator('[data-testid=over]').count()) return [];
+    if (await guest.page.locator('[data-testid=handover]').count()) {
+      await guest.page.click('[data-testid=handover] button').catch(() => undefined);
+      await atTable(guest);
+    }
+    const list = await choices(guest);
+    if (list.length) return list;
+    await guest.page.waitForTimeout(30);
+  }
+  throw new Error('no one is asked');
+}
+
+/** A choice from the list that lies beside the map: quicker than the mouse. */
+async function say(guest, text) {
+  const before = guest.heard.length;
+  await guest.page.evaluate((text) => document.querySelector(`section.heard [data-choice="${text}"]`)?.click(), text);
+  for (let i = 0; i < 300 && guest.heard.length === before; i++) await guest.page.waitForTimeout(10);
+}
+
+/** Plays on by this policy until the report has said what is awaited. */
+async function until(guest, key, choose, steps) {
+  for (let i = 0; i < steps && !keys(guest).includes(key); i++) {
+    const list = await mine(guest);
+    if (!list.length) break;
+    await say(guest, choose(list) ?? harmless(list));
+  }
+  assert.ok(keys(guest).includes(key), `never said: ${key}`);
+  assert.deepEqual(guest.faults, []);
+}
+
+/** Whoever has nothing better to do passes and changes his hand: the decks run down, and with them the time. */
+const idle = (list) => find(list, /^discard/, /^(pass|done|keep|roll|end)$/);
+const busy = (list) => find(list, /^(fire|shoot|roll|keep)$/, /^target/, /^all$/, /^join/, /^play/, /^activate/, /^(done|stop|end|pass)$/);
+
+test('a first turn against the machine: set up by one click, Orders from the hand, reactions', { timeout: 120_000 }, async () => {
+  const guest = await visitor(world);
+  await begin(world, guest, GAME);
+  await asked(guest);
+  await act(guest, 'rest');
+  await asked(guest);
+  await act(guest, 'ready');
+  const turn = () => scene(guest).turn.args[0][1].num;
+  for (let i = 0; i < 60 && turn() < 3; i++) {
+    const list = await asked(guest);
+    if (!list.length) break;
+    const choice = busy(list) ?? harmless(list);
+    // A window with nothing to play has passed meanwhile.
+    if (scene(guest).choices.some((offer) => offer.text === choice)) await act(guest, choice);
+  }
+  assert.ok(turn() >= 3 || scene(guest).over);
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});
+
+test('a move under op fire', { timeout: 120_000 }, async () => {
+  const guest = await visitor(world);
+  await resume(world, guest, cut(record(1, 'random'), /^[01] fire @/));
+  const list = await mine(guest);
+  assert.ok(list.includes('fire'), list.join());
+  await act(guest, 'fire');
+  await until(guest, 'log-attack', busy, 10);
+  await until(guest, 'log-defence', busy, 20);
+  await guest.context.close();
+});
+
+test('a melee', { timeout: 120_000 }, async () => {
+  const { before, choice } = first(/Melee in [A-O]\d/, 'recruit', { sure: true });
+  const guest = await visitor(world);
+  await resume(world, guest, before);
+  assert.ok((await mine(guest)).includes(choice), choice);
+  await say(guest, choice);
+  await until(guest, 'log-melee', (list) => find(list, /^(done|keep|pass)$/), 10);
+  await until(guest, 'log-melee-total', (list) => find(list, /^(pass|keep)$/), 20);
+  await guest.context.close();
+});
+
+test('an event in the midst of a fight, and time that runs', { timeout: 180_000 }, async () => {
+  const { before } = first(/Event/, 'recruit');
+  const guest = await visitor(world);
+  await resume(world, guest, before);
+  await until(guest, 'log-event', busy, 600);
+  await until(guest, 'log-time', idle, 600);
+  assert.ok(await guest.page.locator('.space.now').count(), 'the marker is on the track');
+  await guest.context.close();
+});
+
+test('sudden death', { timeout: 240_000 }, async () => {
+  const { before, choice } = first(/Sudden Death: the battle is over/, 'random');
+  const guest = await visitor(world);
+  await resume(world, guest, before);
+  assert.ok((await mine(guest)).includes(choice), choice);
+  await say(guest, choice);
+  await until(guest, 'log-sudden-death', idle, 1500);
+  await guest.page.waitForSelector('[data-testid=over]');
+  await guest.context.close();
+});
+
+test('two browsers: hands, secret chits and a hidden set-up stay with their owners', { timeout: 120_000 }, async () => {
+  const host = await visitor(world);
+  await begin(world, host, { ...GAME, against: 'link' });
+  const link = await host.page.locator('[data-testid=invite]').inputValue();
+  await host.page.getByRole('link', { name: 'To the table' }).click();
+  await atTable(host);
+  const guest = await visitor(world);
+  await guest.page.goto(link);
+  await guest.page.waitForSelector('[data-testid=map]');
+  for (let i = 0; i < 40 && scene(host).hands.every((hand) => !hand.cards.length); i++) {
+    for (const one of [host, guest]) {
+      const list = await choices(one);
+      if (list.length) await say(one, find(list, /^ready$/, /^rest$/) ?? harmless(list));
+    }
+    await host.page.waitForTimeout(50);
+  }
+  const cards = (one) => scene(one).hands.filter((hand) => hand.seat === seat(one)).flatMap((hand) => hand.cards);
+  for (const [one, other] of [[host, guest], [guest, host]]) {
+    const secret = cards(other);
+    assert.ok(secret.length > 2);
+    const told = one.heard.map((m) => JSON.stringify(m)).join('\n');
+    const html = await one.page.evaluate(() => document.documentElement.outerHTML);
+    for (const card of secret) {
+      assert.ok(!told.includes(`{"card":${card}}`), `card ${card} was told`);
+      assert.ok(!html.includes(`data-card="${card}"`), `card ${card} is in the page`);
+    }
+    const chits = (who) => scene(who).tracks.filter((t) => t.label.key === 'track-chit' && JSON.stringify(t.label).includes('"secret"'));
+    assert.ok(chits(one).every((t) => t.side === seat(one)), 'only his own secret chits have a name');
+    assert.deepEqual(one.faults, []);
+  }
+  for (const one of [host, guest]) await one.context.close();
+});
