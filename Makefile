@@ -69,6 +69,7 @@ e2e: build
 bench: build
 	target/release/sandtable bench
 	$(CARGO) bench --package napoleonics --bench play
+	$(CARGO) bench --package sandtable-ai --bench think
 
 callgrind: build
 	docs/tools/instructions-per-choice.sh target/release/sandtable

@@ -6,14 +6,14 @@
 
 pub mod analysis;
 pub mod arena;
-pub mod evolve;
 pub mod explain;
 pub mod limits;
+pub mod lines;
+pub mod luck;
 pub mod player;
 pub mod playout;
 pub mod recipe;
 pub mod stats;
-pub mod tree;
 pub mod trials;
 pub mod tune;
 pub mod view;

@@ -1,7 +1,8 @@
 //! Players: one mind for every level and every game.
 
-use crate::evolve;
 use crate::limits::{Budget, Cancel, Clock};
+use crate::lines;
+use crate::luck::Luck;
 use crate::playout::{Line, Manner, Playout};
 use crate::recipe::{Method, Recipe};
 use crate::trials::{Bench, Tally};
@@ -90,7 +91,9 @@ impl Mind {
                 let recipe = self.recipe;
                 let guess = view.sample(&mut dice);
                 let mut playout = Playout::new(view.game(), &[]);
-                playout.script(&guess, view.seat(), recipe.style, recipe.blur, &mut dice).map(only)
+                playout
+                    .script(&guess, view.seat(), recipe.style, recipe.blur, &Luck::new(dice.bits()))
+                    .map(only)
             }
             _ => {
                 let guess = view.sample(&mut dice);
@@ -103,17 +106,12 @@ impl Mind {
         }
     }
 
-    /// The next choice of the plan, if it was made for this turn and is still legal.
+    /// The next choice of the plan, if it was made for this turn, is still legal, and is not to be thought over.
     fn follow(&mut self, now: (u32, u8), legal: &[Choice]) -> Option<Choice> {
-        if self.planned != now || self.plan.is_empty() {
-            return None;
+        if self.planned != now || !self.plan.first().is_some_and(|next| legal.contains(next)) {
+            self.plan.clear();
         }
-        let next = self.plan.remove(0);
-        if legal.contains(&next) {
-            return Some(next);
-        }
-        self.plan.clear();
-        None
+        if self.plan.is_empty() || self.recipe.replan { None } else { Some(self.plan.remove(0)) }
     }
 
     fn think<G: Judge>(
@@ -139,15 +137,12 @@ impl Mind {
             clock: Clock::start(budget, cancel),
             nodes: 0,
         };
-        let by_mean = |mut found: Vec<(Line, Tally)>| {
-            found.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
-            found
-        };
         let found = match recipe.method {
-            Method::Portfolio => by_mean(portfolio(&mut bench, guess, nodes)),
-            Method::Tree => by_mean(crate::tree::search(&mut bench, guess, &recipe, nodes)),
-            Method::Evolve => by_mean(evolve::search(&mut bench, guess, &recipe, nodes, true)),
-            _ => evolve::search(&mut bench, guess, &recipe, nodes, false),
+            Method::Portfolio => portfolio(&mut bench, guess, &recipe, nodes),
+            _ => {
+                let plan = std::mem::take(&mut self.plan);
+                lines::search(&mut bench, guess, &recipe, &plan, nodes)
+            }
         };
         self.answer(found, (turn, view.seat().0), legal, bench.nodes)
     }
@@ -162,19 +157,26 @@ impl Mind {
         }
         let choice = options.first().map_or(legal[0], |o| o.choice);
         let plan = found.into_iter().map(|(line, _)| line).find(|l| l.choices.first() == Some(&choice));
-        let keeps = matches!(self.recipe.method, Method::Evolve | Method::Rollout);
-        self.plan = plan.filter(|_| keeps).map_or(Vec::new(), |line| line.choices[1..].to_vec());
+        self.plan = plan
+            .filter(|_| self.recipe.method == Method::Rollout)
+            .map_or(Vec::new(), |line| line.choices[1..].to_vec());
         self.planned = now;
         Thought { choice, options, nodes }
     }
 }
 
 /// Tries the script of each temperament; each stands for the first choice it makes.
-fn portfolio<G: Judge>(bench: &mut Bench<'_, G>, guess: &G::State, nodes: u64) -> Vec<(Line, Tally)> {
+fn portfolio<G: Judge>(
+    bench: &mut Bench<'_, G>,
+    guess: &G::State,
+    recipe: &Recipe,
+    nodes: u64,
+) -> Vec<(Line, Tally)> {
     let mut playout = Playout::new(bench.view.game(), bench.weights);
     let mut lines: Vec<(Line, Tally)> = Vec::new();
     for style in 0..G::styles().len() {
-        let choice = playout.script(guess, bench.view.seat(), style, 0, &mut Dice::new(0));
+        let whims = Luck::new(bench.seed);
+        let choice = playout.script(guess, bench.view.seat(), style, recipe.blur, &whims);
         if let Some(choice) = choice
             && !lines.iter().any(|(l, _)| l.choices.first() == Some(&choice))
         {
@@ -190,5 +192,6 @@ fn portfolio<G: Judge>(bench: &mut Bench<'_, G>, guess: &G::State, nodes: u64) -
         }
         lines.iter_mut().zip(tallies).for_each(|(line, tally)| line.1 = tally);
     }
+    lines.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
     lines
 }

@@ -1,6 +1,7 @@
 //! Play by script on a sampled position, until a horizon or the end.
 
-use sandtable_engine::{Choice, Choices, Dice, Judge, Outcome, Seat, Silent, Waiting, Weights, answer};
+use crate::luck::Luck;
+use sandtable_engine::{Choice, Choices, Judge, Outcome, Seat, Silent, Waiting, Weights, answer};
 
 /// Steps after which a playout is cut off wherever it is: no turn of any game is so long.
 const LONGEST: u32 = 3_000;
@@ -61,21 +62,14 @@ impl<'a, G: Judge> Playout<'a, G> {
         seat: Seat,
         style: usize,
         blur: i32,
-        dice: &mut Dice,
+        luck: &Luck,
     ) -> Option<Choice> {
         self.choices.clear();
         self.game.legal(state, seat, &mut self.choices);
-        self.pick(state, seat, style, blur, dice)
+        self.pick(state, seat, style, blur, luck)
     }
 
-    fn pick(
-        &mut self,
-        state: &G::State,
-        seat: Seat,
-        style: usize,
-        blur: i32,
-        dice: &mut Dice,
-    ) -> Option<Choice> {
+    fn pick(&mut self, state: &G::State, seat: Seat, style: usize, blur: i32, luck: &Luck) -> Option<Choice> {
         if self.choices.len() < 2 {
             return self.choices.first().copied();
         }
@@ -83,12 +77,18 @@ impl<'a, G: Judge> Playout<'a, G> {
         self.game.rank(state, seat, style, &self.choices, &mut self.memo, &mut self.scores);
         let mut best: Option<(i32, Choice)> = None;
         for (&choice, &score) in self.choices.iter().zip(&self.scores) {
-            let score = if blur > 0 { score + dice.below(blur as u32 + 1) as i32 } else { score };
+            let score = if blur > 0 { score + luck.whim(choice, blur) } else { score };
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, choice));
             }
         }
         best.map(|(_, choice)| choice)
+    }
+
+    /// What was legal when the script was asked last.
+    #[must_use]
+    pub fn listed(&self) -> &[Choice] {
+        &self.choices
     }
 
     /// Scores of the script for the legal choices of a seat.
@@ -107,10 +107,10 @@ impl<'a, G: Judge> Playout<'a, G> {
     }
 
     /// Answers chance in a position that asks it. False if the game is at fault.
-    pub fn roll(&mut self, state: &mut G::State, dice: &mut Dice) -> bool {
+    pub fn roll(&mut self, state: &mut G::State, luck: &mut Luck) -> bool {
         let Waiting::Chance(chance) = self.game.waiting(state) else { return false };
         self.nodes += 1;
-        answer(self.game, state, chance, &mut self.draws, |n| dice.below(n))
+        answer(self.game, state, chance, &mut self.draws, |n| luck.below(chance, n))
             .is_some_and(|rolled| self.game.resolve(state, &rolled, &mut Silent).is_ok())
     }
 
@@ -121,58 +121,58 @@ impl<'a, G: Judge> Playout<'a, G> {
     }
 
     /// Plays a line for a seat to the horizon; gives the chance of winning as judged there.
-    pub fn run(
-        &mut self,
-        mut state: G::State,
-        seat: Seat,
-        line: &Line,
-        manner: Manner,
-        dice: &mut Dice,
-    ) -> f64 {
-        self.play(&mut state, seat, line, manner, dice);
+    pub fn run(&mut self, mut state: G::State, seat: Seat, line: &Line, manner: Manner, seed: u64) -> f64 {
+        self.play(&mut state, seat, line, manner, seed);
         self.judge(&state, seat)
     }
 
     /// Plays a line for a seat to the horizon.
-    pub fn play(&mut self, state: &mut G::State, seat: Seat, line: &Line, manner: Manner, dice: &mut Dice) {
+    pub fn play(&mut self, state: &mut G::State, seat: Seat, line: &Line, manner: Manner, seed: u64) {
+        let mut luck = Luck::new(seed);
         let until = self.game.turn(state) + manner.horizon;
         let mut plan = line.choices.as_slice();
         for _ in 0..LONGEST {
             match self.game.waiting(state) {
                 Waiting::Over(_) => break,
                 Waiting::Chance(_) => {
-                    if !self.roll(state, dice) {
+                    if !self.roll(state, &mut luck) {
                         break;
                     }
                 }
                 Waiting::Seats(seats) => {
-                    if self.game.turn(state) > until {
+                    let turn = self.game.turn(state);
+                    if turn > until {
                         break;
                     }
+                    luck.turn(turn);
                     let Some(asked) = seats.iter().next() else { break };
-                    if asked == seat && self.planned(state, seat, &mut plan) {
+                    if asked == seat
+                        && let Some(choice) = self.planned(state, seat, &mut plan)
+                    {
+                        luck.deed(choice);
                         continue;
                     }
                     let style = if asked == seat { line.style } else { manner.reply };
-                    let choice = self.script(state, asked, style, manner.blur, dice);
+                    let choice = self.script(state, asked, style, manner.blur, &luck);
                     let Some(choice) = choice else { break };
                     if !self.choose(state, asked, choice) {
                         break;
                     }
+                    luck.deed(choice);
                 }
             }
         }
     }
 
     /// Makes the next choice of a plan that is still legal, and forgets those before it.
-    fn planned(&mut self, state: &mut G::State, seat: Seat, plan: &mut &[Choice]) -> bool {
+    fn planned(&mut self, state: &mut G::State, seat: Seat, plan: &mut &[Choice]) -> Option<Choice> {
         while let Some((&choice, rest)) = plan.split_first() {
             *plan = rest;
             if self.choose(state, seat, choice) {
-                return true;
+                return Some(choice);
             }
         }
-        false
+        None
     }
 
     /// The features of a position for a seat.

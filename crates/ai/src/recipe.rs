@@ -15,21 +15,15 @@ pub enum Method {
     Script,
     /// The script of the temperament that does best in playouts of the turn.
     Portfolio,
-    /// Each promising choice is tried by playouts, the worse half dropped again and again.
+    /// Whole lines, up to the first chance, are tried by playouts, the worse half dropped again and again.
     Rollout,
-    /// Whole turns, up to the first chance, are tried by playouts and evolved.
-    Evolve,
-    /// A tree of the seat's own choices over samples, by upper confidence bounds.
-    Tree,
 }
 
-const METHODS: [(&str, Method); 6] = [
+const METHODS: [(&str, Method); 4] = [
     ("random", Method::Random),
     ("greedy", Method::Script),
     ("portfolio", Method::Portfolio),
     ("rollout", Method::Rollout),
-    ("evolve", Method::Evolve),
-    ("tree", Method::Tree),
 ];
 
 /// How a player thinks.
@@ -45,17 +39,20 @@ pub struct Recipe {
     pub width: usize,
     /// Turns after the one under way, before a playout is judged.
     pub horizon: u32,
-    /// By how much a script's scores are blurred: the player's own for [`Method::Script`], in playouts otherwise.
+    /// By how much a script's scores are blurred, in playouts and where the player takes what its script likes best:
+    /// [`Method::Script`] and [`Method::Portfolio`].
     pub blur: i32,
     /// The temperament of the player's own script.
     pub style: usize,
+    /// Whether a plan is thought over again before each of its choices.
+    pub replan: bool,
 }
 
 impl Recipe {
     /// A recipe with ordinary settings for a method.
     #[must_use]
     pub const fn of(method: Method) -> Recipe {
-        Recipe { method, nodes: 10_000, first: 3, width: 10, horizon: 1, blur: 4, style: 0 }
+        Recipe { method, nodes: 10_000, first: 3, width: 10, horizon: 1, blur: 4, style: 0, replan: false }
     }
 }
 
@@ -67,11 +64,11 @@ pub enum Level {
     Random,
     /// The script, not always at its best.
     Recruit,
-    /// The script, checked by a few playouts.
+    /// The script, a little careless, checked by a few playouts.
     Regular,
     /// Plans of whole turns.
     Veteran,
-    /// The same with more time.
+    /// The same with more time, thought over again before every step.
     General,
 }
 
@@ -98,9 +95,11 @@ impl Level {
         match self {
             Level::Random => Recipe::of(Method::Random),
             Level::Recruit => Recipe { blur: 90, ..Recipe::of(Method::Script) },
-            Level::Regular => Recipe { nodes: 150, first: 1, ..Recipe::of(Method::Portfolio) },
-            Level::Veteran => Recipe { nodes: 6_000, ..Recipe::of(Method::Rollout) },
-            Level::General => Recipe { nodes: 60_000, width: 14, ..Recipe::of(Method::Rollout) },
+            Level::Regular => Recipe { nodes: 150, first: 1, blur: 40, ..Recipe::of(Method::Portfolio) },
+            Level::Veteran => Recipe { nodes: 1_000, ..Recipe::of(Method::Rollout) },
+            Level::General => {
+                Recipe { nodes: 3_000, first: 2, width: 14, replan: true, ..Recipe::of(Method::Rollout) }
+            }
         }
     }
 }
@@ -108,7 +107,7 @@ impl Level {
 impl FromStr for Recipe {
     type Err = Problem;
 
-    /// Reads a level (`veteran`) or a method (`evolve`), with settings after it: `evolve,nodes=20000,width=8`.
+    /// Reads a level (`veteran`) or a method (`rollout`), with settings after it: `rollout,nodes=20000,width=8`.
     fn from_str(text: &str) -> Result<Recipe, Problem> {
         let mut parts = text.split(',');
         let name = parts.next().unwrap_or("");
@@ -130,7 +129,7 @@ impl FromStr for Recipe {
 impl Recipe {
     fn set(&mut self, part: &str) -> Result<(), Problem> {
         let bad = || {
-            let expected = "nodes, first, width, horizon, blur or style, `=` and a number";
+            let expected = "nodes, first, width, horizon, blur, style or replan, `=` and a number";
             Problem::new("player", part, expected)
         };
         let (key, value) = part.split_once('=').ok_or_else(bad)?;
@@ -142,6 +141,7 @@ impl Recipe {
             "horizon" => self.horizon = number,
             "blur" => self.blur = number as i32,
             "style" => self.style = number as usize,
+            "replan" => self.replan = number > 0,
             _ => return Err(bad()),
         }
         Ok(())
@@ -151,10 +151,11 @@ impl Recipe {
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = METHODS.iter().find(|(_, m)| *m == self.method).map_or("?", |(n, _)| *n);
-        let Recipe { nodes, first, width, horizon, blur, style, .. } = self;
+        let Recipe { nodes, first, width, horizon, blur, style, replan, .. } = self;
+        let replan = u8::from(*replan);
         write!(
             f,
-            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style}"
+            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style},replan={replan}"
         )
     }
 }

@@ -90,8 +90,7 @@ impl<G: Judge> Bench<'_, G> {
             }
             let mut dice = Dice::new(self.seed ^ (u64::from(sample) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
             let state = self.view.sample(&mut dice);
-            let mut dice = dice.fork();
-            results.push((line, playout.run(state, self.view.seat(), lines[line], self.manner, &mut dice)));
+            results.push((line, playout.run(state, self.view.seat(), lines[line], self.manner, dice.bits())));
         }
         (results, playout.nodes)
     }

@@ -867,3 +867,5 @@ feature-objectives-near = the way to the objectives
 feature-closeness = the distance to the enemy
 feature-cover = good ground
 feature-tempo = the turn
+feature-card-now = what the best card could do next
+feature-card-next = what the second-best card could do

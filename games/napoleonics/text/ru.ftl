@@ -1258,3 +1258,5 @@ feature-objectives-near = путь к целям
 feature-closeness = расстояние до врага
 feature-cover = выгодная местность
 feature-tempo = право хода
+feature-card-now = что может сделать лучшая карточка
+feature-card-next = что может сделать вторая по силе карточка

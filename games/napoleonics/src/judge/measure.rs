@@ -4,7 +4,7 @@ use super::blow::{ONE, block_worth};
 use super::tactics::Tactics;
 use crate::board::Side;
 use crate::data::{Arm, Effect};
-use crate::state::UnitId;
+use crate::state::{Frame, UnitId};
 
 /// The features, in their order.
 pub const NAMES: &[&str] = &[
@@ -29,11 +29,13 @@ pub const NAMES: &[&str] = &[
     "closeness",
     "cover",
     "tempo",
+    "card-now",
+    "card-next",
 ];
 
 /// Hundredths of log-odds for each hundred of a feature.
 pub const WEIGHTS: &[i32] =
-    &[70, 38, 12, 18, 15, -19, 15, -53, -28, -7, -4, -4, 3, -2, -26, -2, 1, 4, 3, 0, 2];
+    &[61, 49, 11, 16, 15, -25, 12, -14, -22, -4, -2, -2, 17, 7, -22, 0, 4, -2, 3, 0, 2, 5, 15];
 
 /// Features of one side.
 #[derive(Default, Clone, Copy)]
@@ -63,6 +65,7 @@ impl Tactics<'_> {
         let sign = if mover == side { 1 } else { -1 };
         let (moving, waiting) = if mover == side { (&own, &foe) } else { (&foe, &own) };
         let hand = |s: Side| if s == side { self.hand_worth(s) } else { 0 };
+        let now = self.best_cards();
         let row = [
             own.banners - foe.banners,
             own.near - foe.near,
@@ -86,6 +89,8 @@ impl Tactics<'_> {
             own.close - foe.close,
             own.cover - foe.cover,
             sign * 100,
+            sign * now[0],
+            sign * now[1],
         ];
         for (place, value) in out.iter_mut().zip(row) {
             *place = value;
@@ -146,6 +151,25 @@ impl Tactics<'_> {
                 .min();
             m.goals += near.map_or(0, |n| (5 - n).max(0)) * i32::from(goal.banners) * 20;
         }
+    }
+
+    /// What the best card and the next best of the side whose turn begins could do now; nothing later in the turn.
+    fn best_cards(self) -> [i32; 2] {
+        let look = self.look;
+        if look.s.frames.top() != Frame::Command {
+            return [0; 2];
+        }
+        let plain = self.order_worths(|_| true);
+        let mut best = [0; 2];
+        for &card in look.s.hands[look.s.active.index()].as_slice() {
+            let worth = self.card_worth(card, &plain);
+            if worth > best[0] {
+                best = [worth, best[0]];
+            } else if worth > best[1] {
+                best[1] = worth;
+            }
+        }
+        best
     }
 
     /// What the cards of a hand are good for, without regard to the position: orders and effects.
