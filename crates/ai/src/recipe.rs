@@ -95,11 +95,9 @@ impl Level {
         match self {
             Level::Random => Recipe::of(Method::Random),
             Level::Recruit => Recipe { blur: 90, ..Recipe::of(Method::Script) },
-            Level::Regular => Recipe { nodes: 150, first: 1, blur: 40, ..Recipe::of(Method::Portfolio) },
-            Level::Veteran => Recipe { nodes: 1_000, ..Recipe::of(Method::Rollout) },
-            Level::General => {
-                Recipe { nodes: 3_000, first: 2, width: 14, replan: true, ..Recipe::of(Method::Rollout) }
-            }
+            Level::Regular => Recipe { nodes: 150, first: 1, blur: 25, ..Recipe::of(Method::Portfolio) },
+            Level::Veteran => Recipe { nodes: 600, ..Recipe::of(Method::Rollout) },
+            Level::General => Recipe { nodes: 2_000, width: 12, replan: true, ..Recipe::of(Method::Rollout) },
         }
     }
 }
