@@ -42,7 +42,7 @@ impl Luck {
     #[must_use]
     pub fn whim(&self, choice: Choice, blur: i32) -> i32 {
         let key = mix(mix(self.seed, u64::from(self.turn)), mark(choice));
-        ((key >> 32) * (blur.max(0) as u64 + 1) >> 32) as i32
+        (((key >> 32) * (blur.max(0) as u64 + 1)) >> 32) as i32
     }
 
     /// The number below `n` that chance gives next.
