@@ -13,6 +13,7 @@ pub mod luck;
 pub mod player;
 pub mod playout;
 pub mod recipe;
+pub mod sharpen;
 pub mod stats;
 pub mod trials;
 pub mod tune;

@@ -24,11 +24,7 @@ pub fn search<G: Judge>(
     plan: &[Choice],
     nodes: u64,
 ) -> Vec<(Line, Tally)> {
-    let lines = if plan.is_empty() {
-        first_lines(bench, guess, recipe)
-    } else {
-        other_lines(bench, guess, recipe, plan)
-    };
+    let lines = candidates(bench, guess, recipe, plan);
     let mut field: Vec<(Line, Tally)> = lines.into_iter().map(|line| (line, Tally::default())).collect();
     if field.len() > 1 {
         halve(bench, &mut field, nodes);
@@ -39,22 +35,22 @@ pub fn search<G: Judge>(
     field
 }
 
-/// What each temperament would do, then the most promising first choices, each carried on by the script.
-fn first_lines<G: Judge>(bench: &mut Bench<'_, G>, guess: &G::State, recipe: &Recipe) -> Vec<Line> {
-    let manners = (0..G::styles().len()).map(|style| (Vec::new(), style));
-    gather(bench, guess, recipe, manners, &[])
-}
-
-/// A plan, then the most promising other choices in place of its first, each carried on by the rest of the plan as
-/// far as that can be done.
-fn other_lines<G: Judge>(
+/// The lines that are tried. Without a plan: what each temperament would do, then the most promising first choices,
+/// each carried on by the script. With one: the plan, then the most promising other choices in place of its first,
+/// each carried on by the rest of the plan as far as that can be done.
+pub(crate) fn candidates<G: Judge>(
     bench: &mut Bench<'_, G>,
     guess: &G::State,
     recipe: &Recipe,
     plan: &[Choice],
 ) -> Vec<Line> {
-    let rest = plan.get(1..).unwrap_or(&[]);
-    gather(bench, guess, recipe, std::iter::once((plan.to_vec(), recipe.style)), rest)
+    match plan.get(1..) {
+        None => {
+            let manners = (0..G::styles().len()).map(|style| (Vec::new(), style));
+            gather(bench, guess, recipe, manners, &[])
+        }
+        Some(rest) => gather(bench, guess, recipe, std::iter::once((plan.to_vec(), recipe.style)), rest),
+    }
 }
 
 /// Lines that begin in the given ways or with the choices that the script likes best, as many as the recipe wants.

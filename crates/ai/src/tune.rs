@@ -166,7 +166,7 @@ pub fn loss(samples: &[Sample], weights: &[i32]) -> f64 {
 }
 
 /// Solves a system of linear equations by elimination with pivots.
-fn solve(mut a: Vec<Vec<f64>>, mut b: Vec<f64>) -> Vec<f64> {
+pub(crate) fn solve(mut a: Vec<Vec<f64>>, mut b: Vec<f64>) -> Vec<f64> {
     let n = b.len();
     for column in 0..n {
         let pivot = (column..n).max_by(|&i, &j| a[i][column].abs().total_cmp(&a[j][column].abs()));

@@ -49,10 +49,11 @@ fn tuning_goes_on_where_it_was_stopped() {
     let _ = std::fs::remove_file(&path);
     let args =
         ["tune", "--game", "napoleonics", "--scenario", "nap-001", "--games", "40", "--file", arg(&path)];
-    let climb = ["--climber", "greedy", "--match-games", "4", "--json"];
+    let climb = ["--leads", "3", "--climber", "greedy", "--match-games", "4", "--json"];
     let tune = |rounds: &str| run(&[&args[..], &climb, &["--rounds", rounds]].concat()).expect(0).json();
     let fitted = tune("0");
     assert!(fitted["positions"].as_u64().unwrap() > 200 && fitted["loss_after"].as_f64() < Some(1.0));
+    assert!(fitted["leads"].as_u64() >= Some(2) && fitted["blindness_after"].as_f64().is_some());
     assert_eq!((tune("2")["rounds"].as_u64(), tune("3")["rounds"].as_u64()), (Some(2), Some(3)));
     assert_eq!(tune("3")["weights"], tune("3")["weights"]);
     std::fs::write(&path, "{}").unwrap();

@@ -6,6 +6,7 @@ use crate::shelf::{self, OptionArgs};
 use crate::verbs::arena::{bar, laid_out};
 use crate::{failure, files};
 use clap::Args;
+use sandtable_ai::sharpen::{Lead, blindness, leads, sharpen};
 use sandtable_ai::stats::Score;
 use sandtable_ai::tune::{Climb, Sample, collect, fit, loss};
 use sandtable_ai::{Cancel, Recipe};
@@ -15,13 +16,17 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
 const AFTER: &str = "\
-First a player meets itself, and the weights are fitted to who won (logistic regression). Then, for each of --rounds,
-the weights are shaken, both shaken sets meet, and the weights go toward the winner. All is kept in the file after
-the fit and after each round: the same command goes on where it was stopped. The weights that come out are printed;
-they go into the game's `feature_weights`.
+First a player meets itself, and the weights are fitted to who won (logistic regression). Then, in --leads positions,
+all lines are played on, and the weights are bent so that what a line is judged worth agrees with what it is worth
+some turns later (least squares). Then, for each of --rounds, the weights are shaken, both shaken sets meet, and the
+weights go toward the winner. All is kept in the file after the fit and after each round: the same command goes on
+where it was stopped. The weights that come out are printed; they go into the game's `feature_weights`.
 
 Example:
-  sandtable tune --game napoleonics --player greedy,blur=10 --games 3000 --rounds 40 --file weights.json";
+  sandtable tune --game napoleonics --player greedy,blur=10 --games 3000 --leads 500 --rounds 40 --file weights.json";
+
+/// How much the weights that were fitted to games hold against the leads.
+const RIDGE: f64 = 0.3;
 
 /// Fit the weights of a game's evaluation to play of the computer against itself
 #[derive(Args)]
@@ -39,6 +44,9 @@ pub struct Tune {
     /// How many of these games; 0 starts the rounds from the game's own weights.
     #[arg(long, value_name = "N", default_value_t = 1500)]
     games: u32,
+    /// In how many positions lines are played on to sharpen the weights.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    leads: u32,
     /// How many rounds the weights are shaken.
     #[arg(long, value_name = "N", default_value_t = 0)]
     rounds: u32,
@@ -59,7 +67,8 @@ pub struct Tune {
     file: PathBuf,
     #[command(flatten)]
     options: OptionArgs,
-    /// Print JSON: an object with `weights` by feature, `positions`, `loss_before`, `loss_after` and `rounds`.
+    /// Print JSON: an object with `weights` by feature, `positions`, `loss_before`, `loss_after`, `leads`,
+    /// `blindness_before`, `blindness_after` and `rounds`.
     #[arg(long)]
     json: bool,
 }
@@ -79,6 +88,9 @@ struct Fitted {
     positions: usize,
     loss_before: f64,
     loss_after: f64,
+    leads: usize,
+    blindness_before: f64,
+    blindness_after: f64,
 }
 
 impl Tune {
@@ -93,7 +105,8 @@ impl Tune {
         let work = sandtable_shelf::visit(&self.game, tuning);
         let (work, names, old) = work.unwrap_or_else(|| Err(shelf::unknown(&self.game)))?;
         let new = work.climb.rounded();
-        let Fitted { positions, loss_before, loss_after } = work.fitted;
+        let Fitted { positions, loss_before, loss_after, leads, blindness_before, blindness_after } =
+            work.fitted;
         if self.json {
             let weights: serde_json::Map<_, _> = names
                 .iter()
@@ -102,12 +115,14 @@ impl Tune {
                 .collect();
             return desk.json(&serde_json::json!({
                 "weights": weights, "positions": positions, "loss_before": loss_before,
-                "loss_after": loss_after, "rounds": work.climb.round,
+                "loss_after": loss_after, "leads": leads, "blindness_before": blindness_before,
+                "blindness_after": blindness_after, "rounds": work.climb.round,
             }));
         }
         desk.line(format!(
             "{positions} positions: loss {loss_before:.4} before, {loss_after:.4} after, on those not fitted to; \
-             {} rounds.",
+             {leads} leads: {blindness_before:.3} of the later spread unseen before, {blindness_after:.3} after, \
+             on those not fitted to; {} rounds.",
             work.climb.round
         ))?;
         for ((name, old), new) in names.iter().zip(old).zip(&new) {
@@ -177,8 +192,31 @@ impl Tuning<'_> {
         let (check, learn) = (flat(check), flat(learn));
         let new = if samples.is_empty() { old.to_vec() } else { fit(&learn, &vec![0; old.len()], 20.0) };
         let (loss_before, loss_after) = (loss(&check, old), loss(&check, &new));
-        let fitted = Fitted { positions: samples.len(), loss_before, loss_after };
+        let found = self.leads(games, &new);
+        let cut = found.len() * 4 / 5;
+        let sharp = if found.is_empty() { new.clone() } else { sharpen(&found[..cut], &new, RIDGE) };
+        let fitted = Fitted {
+            positions: samples.len(),
+            loss_before,
+            loss_after,
+            leads: found.len(),
+            blindness_before: blindness(&found[cut..], &new, &new),
+            blindness_after: blindness(&found[cut..], &sharp, &new),
+        };
+        let new = sharp;
         Work { game: tune.game.clone(), seed: tune.seed, fitted, climb: Climb::new(&new, tune.seed) }
+    }
+}
+
+impl Tuning<'_> {
+    fn leads<G: Judge>(&self, games: &[G], weights: &[i32]) -> Vec<Lead> {
+        let tune = self.tune;
+        let bar = bar(u64::from(tune.leads), "positions");
+        let found = leads(games, weights, tune.leads, tune.seed, tune.threads(), &|done| {
+            bar.set_position(u64::from(done));
+        });
+        bar.finish_and_clear();
+        found
     }
 }
 
