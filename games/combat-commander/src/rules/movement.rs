@@ -235,7 +235,7 @@ impl<L: Log> Turn<'_, L> {
             1 => {
                 if !self.go(gait, to) {
                     // Who was to go has been driven elsewhere.
-                    self.pop();
+                    self.turn_back(gait);
                 }
             }
             2 => {
@@ -258,6 +258,8 @@ impl<L: Log> Turn<'_, L> {
     /// this hex still before him.
     fn turn_back(&mut self, gait: Gait) {
         self.pop();
+        // The Wire ahead was not entered.
+        self.s.going.halted = false;
         if let (Gait::Retreat, Frame::Retreat(left)) = (gait, self.s.frames.top()) {
             self.replace(Frame::Retreat(left + 1));
         }
@@ -302,7 +304,9 @@ impl<L: Log> Turn<'_, L> {
         if gait == Gait::Retreat {
             return;
         }
-        self.s.going.fresh = true;
+        // Who was driven out of the hex by the Mines' trigger is no longer there to be surprised (§A35.2).
+        let there = self.look().going().any(|u| self.look().hex_of(u) == to);
+        self.s.going.fresh = there;
         self.s.going.shot = false;
         self.s.attack = Attack { target: to, ..Attack::NONE };
         if gait == Gait::Advance {

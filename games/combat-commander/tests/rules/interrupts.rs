@@ -82,11 +82,13 @@ fn no_step_into_a_blaze() {
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.onlookers();
     f.fort(Fort::Mines, "H6");
+    f.fort(Fort::Wire, "H5");
     f.marches(&rifle).choose("to H5");
+    f.turn().unfortify(hex("H5"));
     f.s.blaze.insert(hex("H5"));
     f.sum(3).sum(11);
-    assert_eq!(f.at(&rifle), "H6");
-    assert!(!f.may("to H5"));
+    assert_eq!((f.at(&rifle), f.look().points_left()), ("H6".to_string(), 3));
+    assert!(!f.may("to H5") && f.may("to G6"));
 }
 
 /// §CC-F103.f, §O16.3: an Advance out of Mines whose only way was closed meanwhile is over.
@@ -122,6 +124,38 @@ fn driven_off_between_mines() {
     f.chance(sandtable_engine::Noun::Number(3)).choose("to G7");
     assert_eq!((f.at(&rifle), f.said("log-mines"), f.s.going.entered), ("G7".to_string(), 1, false));
     assert!(f.may("to G8") && !f.may("stop"), "someone must still enter a hex (O14.4)");
+}
+
+/// §E46, §A35.2: and who is driven out of a hex while its Mines attack him is not met by hidden works where he fled to.
+#[test]
+fn driven_off_the_mines_entered() {
+    let mut f = Field::open().defender(Axis);
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.onlookers();
+    f.fort(Fort::Mines, "H5");
+    let wire = f.action(Axis, Action::HiddenWire);
+    f.marches(&rifle).choose("to H5").sum(3).choose("roll");
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H5");
+    f.chance(sandtable_engine::Noun::Number(3)).choose("to G5");
+    assert_eq!((f.at(&rifle), f.asked()), ("G5".to_string(), Some(Axis)));
+    assert!(!f.may(format!("play {wire}")) && f.may("to G4"));
+}
+
+/// §E46, §O23.3: a Retreat whose step a fire has forestalled is still due.
+#[test]
+fn a_retreat_out_of_the_fire() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.onlookers();
+    f.break_(&rifle);
+    f.fort(Fort::Mines, "H6");
+    f.orders(Order::Rout).choose("own").choose(format!("rout {rifle}")).sum(9).choose("to H7").sum(3);
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H6");
+    f.chance(sandtable_engine::Noun::Number(3)).choose("to G6");
+    // Two hexes, both still to go.
+    f.choose("to G7").choose("to G8");
+    assert_eq!(f.at(&rifle), "G8");
+    assert_eq!(f.s.frames.top(), Frame::Choose);
 }
 
 /// §A33.2-b, §O20.3, §CC-O20.g: no Op Fire at a hex whose last enemy the Mines have killed.
