@@ -180,7 +180,7 @@ fn exits_count_double() {
     assert_eq!(f.s.vp, -4);
 }
 
-/// §7.3.1, §CC-7.3.4, §4.3.3: control goes to who was last alone there and stays when he leaves; an Objective that no
+/// §7.3.1, §CC-7.3.4: control goes to who was last alone there and stays when he leaves; an Objective that no
 /// one controls scores for no one.
 #[test]
 fn control_of_objectives() {
@@ -215,7 +215,7 @@ fn a_building_is_taken_whole() {
     assert_eq!(f.s.control[manor], 1);
 }
 
-/// §6.3, §6.3.2, §CC-6.3.4: a side without units on the map, reinforcements or not: secret chits are opened and
+/// §6.3, §6.3.2, §CC-6.3.4, §4.3.3: a side without units on the map, reinforcements or not: secret chits are opened and
 /// scored for who controls, and the higher points win, whoever ran out.
 #[test]
 fn no_units_left() {

@@ -78,7 +78,7 @@ fn what_can_be_ordered() {
     assert!(can(&f).contains(&Order::ArtilleryRequest));
 }
 
-/// §O21.a, §O21.4, §D12: hex by hex for as many points as the unit has; not among enemies, nor across a Cliff, into
+/// §3.1.3, §O21.a, §O21.4, §D12: hex by hex for as many points as the unit has; not among enemies, nor across a Cliff, into
 /// fire or water, nor off the map but by the enemy's edge.
 #[test]
 fn where_a_unit_may_move() {

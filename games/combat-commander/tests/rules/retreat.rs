@@ -52,7 +52,7 @@ fn the_enemy_routs() {
     assert_eq!((f.at(&a), f.at(&b), f.at(&late)), ("H3".into(), "C5".into(), "L5".into()));
 }
 
-/// §O23.3.1, §O23.3.2, §T78.2: a Retreat counts no points and draws no fire.
+/// §O23.3.1, §O23.3.2: a Retreat counts no points and draws no fire.
 #[test]
 fn a_retreat_costs_nothing() {
     let mut f = Field::open().terrain(Terrain::Marsh, "H7 H8 H9").level(3, "H8");

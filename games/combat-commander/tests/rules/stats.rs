@@ -108,7 +108,7 @@ fn when_a_weapon_is_silent() {
     assert!(ready(&moved("C5")) && ready(&moved("D5")));
 }
 
-/// §3.1.3, §3.1.5b, §CC-A26.a: boxed numbers are those of the front; the broken side has none. A weapon has its own.
+/// §3.1.5b, §CC-A26.a: boxed numbers are those of the front; the broken side has none. A weapon has its own.
 #[test]
 fn boxes() {
     let mut f = Field::open();
