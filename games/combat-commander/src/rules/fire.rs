@@ -422,8 +422,8 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §10.3.2.1: the shot cannot be made: the pieces may try another target. Op Fire has only the one: it was this
-    /// entry's attack.
+    /// §10.3.2.1: the shot cannot be made: the pieces may try another target, or leave it at the attempt (§O14.4). Op
+    /// Fire has only the one: it was this entry's attack.
     pub fn abandon(&mut self) {
         self.pop();
         self.s.carried_out = true;

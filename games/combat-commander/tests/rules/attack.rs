@@ -415,3 +415,28 @@ fn light_wounds_of_the_broken() {
     assert!(f.look().is(team, is::BROKEN | is::SUPPRESSED));
     assert_eq!((f.s.vp, f.s.losses), (1, [0, 0]));
 }
+
+/// §O14.4, §10.3.2.1: a Fire Order with nothing but hopeless shots is carried out by the attempt of one; in Op Fire the
+/// attempt was the attack of that entry (§A33.3-3).
+#[test]
+fn hopeless_shots() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H8");
+    f.unit(Allies, "Rifle", "H5");
+    f.smoke(9, "H6");
+    f.activates(Order::Fire, &rifle);
+    f.asks(Axis, &[&"target H5"]);
+    f.choose("target H5").choose(format!("join {rifle}")).choose("shoot");
+    f.asks(Axis, &[&"abandon"]);
+    f.choose("abandon");
+    f.asks(Axis, &[&"target H5", &"done"]);
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H8");
+    let mover = f.unit(Allies, "Rifle", "H4");
+    f.smoke(9, "H7");
+    let (fire, other) = (f.order(Axis, Order::Fire), f.order(Axis, Order::Confusion));
+    f.active(Allies);
+    f.marches(&mover).choose("to H5").choose(format!("play {fire}")).choose(format!("activate {rifle}"));
+    f.choose("fire").choose(format!("join {rifle}")).choose("shoot").choose("abandon");
+    assert!(!f.may("fire") && !f.may(format!("play {other}")));
+}
