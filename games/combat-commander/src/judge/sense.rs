@@ -71,7 +71,7 @@ impl<'a> Sense<'a> {
     #[must_use]
     pub fn break_cost(self, unit: UnitId) -> i32 {
         let loss = self.loss(unit);
-        if self.look.is_broken(unit) { loss } else { loss * 4 / 10 }
+        if self.look.is_broken(unit) { loss } else { loss / 2 }
     }
 
     /// What an attack of this strength, before its roll, is expected to cost a unit's side.

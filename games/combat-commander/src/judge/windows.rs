@@ -59,7 +59,7 @@ impl Sense<'_> {
         };
         let best = if data.order == Order::Fire { fire().max(hidden) } else { hidden };
         // Later entries may offer more: a shot is kept for a worthy target.
-        best - self.keep(card) - 6
+        best - self.keep(card) - 2
     }
 
     /// D14: those who watch may fire once at every entry, for nothing.

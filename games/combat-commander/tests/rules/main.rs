@@ -11,6 +11,7 @@ mod examples;
 mod field;
 mod fire;
 mod interrupts;
+mod judge;
 mod march;
 mod melee;
 mod movement;

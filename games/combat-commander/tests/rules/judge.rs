@@ -1,0 +1,113 @@
+//! What the computer's script does in situations where everyone would do the same.
+
+use crate::field::{Allies, Axis, Field};
+use combat_commander::data::{Order, Side};
+use combat_commander::judge::field::Memo;
+use combat_commander::look::seat_of;
+use combat_commander::map::Terrain;
+use combat_commander::state::{Cards, is};
+use sandtable_engine::{Choices, Game, Judge};
+
+impl Field {
+    /// What the plain script of a side chooses.
+    fn script(&self, side: Side) -> String {
+        let mut choices = Choices::new();
+        self.g.legal(&self.s, seat_of(side), &mut choices);
+        let mut scores = Vec::new();
+        self.g.rank(&self.s, seat_of(side), 0, &choices, &mut Memo::default(), &mut scores);
+        assert_eq!(scores.len(), choices.len());
+        let best = (0..scores.len()).rev().max_by_key(|&i| scores[i]).expect("the side is asked");
+        self.g.vocabulary.print(choices[best])
+    }
+}
+
+/// Who enters open ground before a machine gun is shot at, and the shot that was called is made.
+#[test]
+fn fires_at_who_crosses_the_open() {
+    let mut f = Field::open();
+    let guard = f.unit(Axis, "Rifle", "H8");
+    f.arm(&guard, "Heavy MG");
+    let mover = f.unit(Allies, "Rifle", "H3");
+    let fire = f.order(Axis, Order::Fire);
+    f.active(Allies);
+    f.marches(&mover).choose("to H4").choose("pass").choose("to H5");
+    assert_eq!(f.script(Axis), format!("play {fire}"));
+    f.choose(format!("play {fire}")).choose(format!("activate {guard}"));
+    assert_eq!(f.script(Axis), "fire");
+}
+
+/// A last Fire card is not spent on a target that is out of harm's way.
+#[test]
+fn keeps_the_last_fire_card() {
+    let mut f = Field::open().terrain(Terrain::Woods, "H4 H5 H6");
+    f.unit(Axis, "Rifle", "H8");
+    let mover = f.unit(Allies, "Rifle", "I5");
+    f.order(Axis, Order::Fire);
+    f.active(Allies);
+    f.marches(&mover).choose("to H5");
+    if f.asked() == Some(Axis) {
+        assert_eq!(f.script(Axis), "pass");
+    }
+}
+
+/// Broken men are rallied before anyone marches.
+#[test]
+fn recovers_the_broken() {
+    let mut f = Field::open();
+    for at in ["H8", "I8", "G8"] {
+        let unit = f.unit(Axis, "Rifle", at);
+        f.s.units[unit.id.index()].flags |= is::BROKEN;
+    }
+    f.unit(Axis, "Rifle", "H10");
+    f.unit(Allies, "Rifle", "H2");
+    f.order(Axis, Order::Move);
+    let recover = f.order(Axis, Order::Recover);
+    assert_eq!(f.script(Axis), format!("play {recover}"));
+}
+
+/// What is in the enemy's hand changes nothing.
+#[test]
+fn does_not_look_into_the_enemys_hand() {
+    let mut f = Field::open();
+    f.unit(Axis, "Rifle", "H8");
+    f.unit(Allies, "Rifle", "H5");
+    f.order(Axis, Order::Fire);
+    f.order(Axis, Order::Move);
+    let rank = |f: &Field| {
+        let mut choices = Choices::new();
+        f.g.legal(&f.s, seat_of(Axis), &mut choices);
+        let mut scores = Vec::new();
+        f.g.rank(&f.s, seat_of(Axis), 0, &choices, &mut Memo::default(), &mut scores);
+        scores
+    };
+    let before = rank(&f);
+    let deck = &mut f.s.decks[Allies as usize];
+    for card in 0..5 {
+        let card = combat_commander::state::Card::of(Allies, card);
+        deck.pile.remove(card);
+        deck.hand.insert(card);
+    }
+    assert_ne!(deck.hand, Cards::default());
+    assert_eq!(rank(&f), before);
+}
+
+/// What is good for one side is bad for the other, but for what each keeps secret.
+#[test]
+fn measures_both_sides_alike() {
+    let mut f = Field::open();
+    f.unit(Axis, "Rifle", "H8");
+    f.unit(Axis, "Rifle", "H8");
+    f.unit(Allies, "Rifle", "H3");
+    let names = <combat_commander::CombatCommander as Judge>::feature_names();
+    let measured = |side: Side| {
+        let mut out = vec![0; names.len()];
+        f.g.features(&f.s, seat_of(side), &mut Memo::default(), &mut out);
+        out
+    };
+    let (axis, allies) = (measured(Axis), measured(Allies));
+    for (i, name) in names.iter().enumerate().filter(|(_, n)| **n != "secret") {
+        assert_eq!(axis[i], -allies[i], "{name}");
+    }
+    let squads = names.iter().position(|n| *n == "squads").expect("squads are counted");
+    assert_eq!(axis[squads], 100);
+}
