@@ -33,7 +33,7 @@ const namesOf = ({ page }, cards) =>
     const body = JSON.stringify({ tokens: [token] });
     const [mine] = await (await fetch('/api/mine', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
     const { cards: faces } = await (await fetch(`/api/tables/${mine.id}/catalogue`)).json();
-    const words = await (await fetch('/api/words/en')).text();
+    const words = (await (await fetch('/api/words/en')).json()).napoleonics;
     return cards.map((card) => {
       const title = faces[card].title.key;
       return { card, title, id: title.replace(/^card-/, ''), spoken: new RegExp(`^${title} = (.*)$`, 'm').exec(words)[1] };

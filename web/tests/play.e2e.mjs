@@ -196,3 +196,19 @@ test('the odds shown are those of the engine', { timeout: 60_000 }, async () => 
   await page.waitForFunction(() => !document.querySelector('.pop.odds'));
   await guest.context.close();
 });
+
+test('a standing answer is kept for a reaction, read in the menu, and taken back', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  await resume(world, guest, cut(recorded(), /^1 stand/));
+  await asked(guest);
+  await page.locator('.standing select').selectOption('stand');
+  await page.waitForFunction(() => document.querySelector('.standing select')?.value !== '' || !document.querySelector('.standing'));
+  await page.click('[data-testid=menu]');
+  await page.getByText(/When we are attacked:/).waitFor();
+  assert.match(await page.locator('[role=dialog]').innerText(), /When we are attacked:\s*Stand and fight/);
+  await page.getByRole('button', { name: 'Ask me again' }).click();
+  await page.waitForFunction(() => !/When we are attacked/.test(document.querySelector('[role=dialog]').innerText));
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});

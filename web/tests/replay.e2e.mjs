@@ -118,3 +118,25 @@ test('no serious finding of axe: front page, table, rules and replay, by day, by
   }
   assert.deepEqual(findings, []);
 });
+
+test('one may play on from any moment of a replay', { timeout: 60_000 }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const record = recorded();
+  await openReplay(guest, record);
+  const start = record.split('\n').findIndex((line) => line.startsWith('start @'));
+  const turn = record.split('\n').findIndex((line) => /^0 play /.test(line)) - start - 1;
+  await page.locator('[role=slider]').focus();
+  for (let i = 0; i < turn; i++) {
+    await page.keyboard.press('ArrowRight');
+    await moment(page, i + 1);
+  }
+  const before = await standing(page);
+  await page.click('[data-testid=play-on-here]');
+  await page.click('[data-seat="0"]');
+  await page.waitForSelector('[data-testid=prompt]');
+  assert.ok((await asked(guest)).some((text) => text.startsWith('play ')), 'the same question is asked');
+  await page.waitForSelector('[data-piece]');
+  assert.deepEqual(await standing(page), before);
+  await guest.context.close();
+});

@@ -5,7 +5,7 @@
 //! | `GET /api/games` | | [`Games`] |
 //! | `GET /api/generate/{game}/{seed}` | | [`Generated`], for a game that [generates](GameShown::generates) |
 //! | `GET /api/stocks` | | the colours of sides, by their names: a map of [`StockShown`] |
-//! | `GET /api/words/{lang}` | | one `.ftl` text: the engine's, the page's and all games' words |
+//! | `GET /api/words/{lang}` | | `.ftl` texts by game, and under the empty name what all share |
 //! | `GET /api/rules/{game}/{lang}` | | `[`[`Rule`]`]` |
 //! | `GET /api/games/{game}/{scenario}/catalogue` | | [`CatalogueShown`] |
 //! | `GET /api/games/{game}/{scenario}/scene` | | the [`Scene`] as it is laid out, for all eyes |

@@ -62,12 +62,20 @@ fn in_language<'a>(texts: &[(&str, &'a str)], language: &str) -> Option<&'a str>
     texts.iter().find(|(code, _)| *code == language).map(|(_, text)| *text)
 }
 
-/// All words in a language, as one text.
-pub(crate) fn words(house: &House, language: &str) -> Result<String, Trouble> {
-    let own = [&WORDS, &sandtable_ai::explain::WORDS, &OWN_WORDS].map(|texts| in_language(texts, language));
-    let games = house.games.iter().map(|game| in_language(&game.title().words, language));
-    let texts: Option<Vec<&str>> = own.into_iter().chain(games).collect();
-    texts.map(|texts| texts.join("\n")).ok_or_else(Trouble::missing)
+/// All words in a language: those of each game by its short name, for two games may say different things by one key,
+/// and under the empty name those that all share.
+pub(crate) fn words(house: &House, language: &str) -> Result<BTreeMap<&'static str, String>, Trouble> {
+    let shared =
+        [&WORDS, &sandtable_ai::explain::WORDS, &OWN_WORDS].map(|texts| in_language(texts, language));
+    let shared: Option<Vec<&str>> = shared.into_iter().collect();
+    let of_game = |game: &&'static dyn AnyTitle| {
+        let title = game.title();
+        Some((title.slug, in_language(&title.words, language)?.to_string()))
+    };
+    let games: Option<BTreeMap<_, _>> = house.games.iter().map(of_game).collect();
+    let mut all = games.ok_or_else(Trouble::missing)?;
+    all.insert("", shared.ok_or_else(Trouble::missing)?.join("\n"));
+    Ok(all)
 }
 
 /// The rules of a game by their ids.

@@ -19,6 +19,7 @@ use sandtable_protocol::http::{
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
@@ -116,8 +117,8 @@ async fn generate(
     Ok(Lasting(Json(blocking(move || library::generate(&house, &game, seed)).await??)))
 }
 
-async fn words(State(hall): House, Path(lang): Path<String>) -> Result<Response, Trouble> {
-    Ok(library::words(&hall.house, &lang)?.into_response())
+async fn words(State(hall): House, Path(lang): Path<String>) -> Answer<BTreeMap<&'static str, String>> {
+    Ok(Json(library::words(&hall.house, &lang)?))
 }
 
 async fn rules(State(hall): House, Path((game, lang)): Path<(String, String)>) -> Answer<Vec<Rule>> {

@@ -325,8 +325,10 @@ async fn games_words_rules_and_pictures_are_there() {
     for language in ["en", "ru"] {
         let (status, words) = house.get(&format!("/api/words/{language}")).await;
         assert_eq!(status, 200);
-        for key in ["fault-stale =", "undo-chance =", "scenario-nap-001"] {
-            assert!(words.contains(key), "{language}: {key}");
+        let words: Value = serde_json::from_str(&words).unwrap();
+        for (game, key) in [("", "fault-stale ="), ("", "undo-chance ="), ("napoleonics", "scenario-nap-001")]
+        {
+            assert!(words[game].as_str().unwrap().contains(key), "{language}: {key}");
         }
         let rules: Value =
             serde_json::from_str(&house.get(&format!("/api/rules/napoleonics/{language}")).await.1).unwrap();

@@ -3,6 +3,7 @@ import { api, Refused } from '../table/api';
 import { Pictures } from '../table/pictures.svelte';
 import { Sheet } from '../table/sheet.svelte';
 import { recall, remember } from '../ui/memory';
+import { words } from '../words/words.svelte';
 import { openReplay } from './source';
 
 const PACE = 900;
@@ -31,6 +32,7 @@ export class Replay extends Sheet {
     super();
     openReplay(source).then(
       (shown) => {
+        words.sit(shown.game);
         this.shown = shown;
         this.scenario = shown.scenario;
         this.pictures = new Pictures(`replays/${shown.id}`);

@@ -18,6 +18,7 @@ import type {
   Welcome,
 } from '../protocol/messages';
 import { apply } from '../protocol/patch';
+import { words } from '../words/words.svelte';
 import { Link } from './link.svelte';
 import { Pictures } from './pictures.svelte';
 import { has, seatOf } from './seats';
@@ -138,6 +139,7 @@ export class Table extends Sheet {
   #welcome(welcome: Welcome) {
     this.sent = false;
     this.fault = undefined;
+    words.sit(welcome.table.game);
     this.me = seatOf(welcome.viewer);
     this.shown = welcome.table;
     this.scenario = welcome.table.scenario;

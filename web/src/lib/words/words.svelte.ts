@@ -9,15 +9,22 @@ export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 const OWN: Record<Language, string> = { en, ru };
 
+/** Words by the game that says them; under the empty name those that all share. */
+type Texts = Record<string, string>;
+
 /** The words of the page, in the language chosen; switching repaints every sentence. */
 class Words {
   language = $state<Language>('en');
-  speaker = $state.raw(new Speaker('en', [en]));
-  #texts = new Map<Language, Promise<string>>();
-  #fetch: (language: Language) => Promise<string> = () => Promise.resolve('');
+  /** Who speaks now: of the game at the table, if there is one. */
+  speaker = $state.raw(new Speaker('en', [], en));
+  #texts = $state.raw<Texts>({});
+  #speakers = new Map<string, Speaker>();
+  #game = '';
+  #fetched = new Map<Language, Promise<Texts>>();
+  #fetch: (language: Language) => Promise<Texts> = () => Promise.resolve({});
 
   /** Starts with the player's own language, and the words of all games from the table. */
-  async begin(fetchWords: (language: Language) => Promise<string>) {
+  async begin(fetchWords: (language: Language) => Promise<Texts>) {
     this.#fetch = fetchWords;
     const kept = recall<Language>('language');
     const guess = navigator.language.startsWith('ru') ? 'ru' : 'en';
@@ -25,18 +32,34 @@ class Words {
   }
 
   async use(language: Language) {
-    let text = this.#texts.get(language);
-    if (!text) this.#texts.set(language, (text = this.#fetch(language)));
-    let words = '';
+    let fetched = this.#fetched.get(language);
+    if (!fetched) this.#fetched.set(language, (fetched = this.#fetch(language)));
+    let texts: Texts = {};
     try {
-      words = await text;
+      texts = await fetched;
     } catch {
-      this.#texts.delete(language);
+      this.#fetched.delete(language);
     }
-    this.speaker = new Speaker(language, [words, OWN[language]]);
     this.language = language;
+    this.#speakers.clear();
+    this.#texts = texts;
+    this.speaker = this.of(this.#game);
     document.documentElement.lang = language;
     remember('language', language);
+  }
+
+  /** Whoever speaks for a game; for none, what all share. */
+  of(game: string): Speaker {
+    const { '': shared = '', [game]: own = '' } = this.#texts;
+    let speaker = this.#speakers.get(game);
+    if (!speaker) this.#speakers.set(game, (speaker = new Speaker(this.language, game ? [shared, own] : [shared], OWN[this.language])));
+    return speaker;
+  }
+
+  /** From now on it is this game that is spoken of. */
+  sit(game: string) {
+    this.#game = game;
+    this.speaker = this.of(game);
   }
 
   other(): Language {
@@ -48,8 +71,8 @@ export const words = new Words();
 
 /** A sentence of the page itself. */
 export const t = (key: string, args?: Record<string, FluentVariable>) => words.speaker.t(key, args);
-/** A message of the table. */
-export const say = (msg: Msg) => words.speaker.say(msg);
+/** A message of the table; elsewhere, of the game named. */
+export const say = (msg: Msg, game?: string) => (game === undefined ? words.speaker : words.of(game)).say(msg);
 /** A whole number of per cent, with a thin space. */
 export const percent = (n: number) => `${n}\u2009%`;
 /** A signed number with a true minus. */

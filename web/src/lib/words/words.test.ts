@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../words/en.ftl?raw';
 import ru from '../../words/ru.ftl?raw';
 import { Speaker } from './speak';
+import { say, t, words as table } from './words.svelte';
 
 const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1]!);
 const args = (text: string) => {
@@ -79,6 +80,22 @@ many = { $all }`;
     expect([1, 3, 5].map((num) => speaker.say({ key: 'dice', args: [['n', { num }]] }))).toEqual(['1 кубик', '3 кубика', '5 кубиков']);
     const list = ['foot', 'lancers', 'foot'].map((key) => ({ key }));
     expect(speaker.say({ key: 'many', args: [['all', { list }]] })).toBe('Пехота, Уланы и Пехота');
+  });
+
+  it('lets page and table say different things by one key', () => {
+    const both = new Speaker('en', ['hint = Play { $card }.\nturn = Turn'], 'hint = What would it do?\nhome = Home');
+    expect(both.t('hint')).toBe('What would it do?');
+    expect(both.say({ key: 'hint', args: [['card', { name: 'Scout' }]] })).toBe('Play Scout.');
+    expect([both.t('turn'), both.say({ key: 'home' })]).toEqual(['Turn', 'Home']);
+  });
+
+  it('speaks of each game in its own words', async () => {
+    await table.begin(() => Promise.resolve({ '': 'ending = The end', chess: 'turn = Move', war: 'turn = Turn' }));
+    expect([say({ key: 'turn' }, 'chess'), say({ key: 'turn' }, 'war'), say({ key: 'ending' }, 'war')]).toEqual(['Move', 'Turn', 'The end']);
+    table.sit('war');
+    expect(say({ key: 'turn' })).toBe('Turn');
+    await table.use('ru');
+    expect([say({ key: 'turn' }), t('home')]).toEqual(['Turn', 'На первую страницу']);
   });
 
   it('shows and counts what is missing', () => {
