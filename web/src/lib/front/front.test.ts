@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import en from '../../words/en.ftl?raw';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GameShown, ScenarioInfo } from '../protocol/messages';
-import { Speaker } from '../words/speak';
 import { words } from '../words/words.svelte';
 import ScenarioList from './ScenarioList.svelte';
 import { roundly } from './shelf.svelte';
 
-words.speaker = new Speaker('en', [en, 'hill = The Hill\nford = The Ford\nwhen = Spain, 3 May 1811\nstory = Long ago.\nodd = The hill cannot be climbed.\nblue = Blue\nney = Ney']);
+const texts = 'hill = The Hill\nford = The Ford\nwhen = Spain, 3 May 1811\nstory = Long ago.\nodd = The hill cannot be climbed.\nblue = Blue\nney = Ney';
+beforeAll(() => words.begin(() => Promise.resolve({ '': '', war: texts })));
 afterEach(cleanup);
 
 const scenario = (id: string, minutes: number): ScenarioInfo => ({
