@@ -18,7 +18,7 @@ pub enum PieceArt {
     Leader(LeaderPiece),
     /// A leader as he rides with a unit: a small disc (Napoleonics).
     Roundel(Nation),
-    /// The badge of a unit in square (Napoleonics).
+    /// The badge of a unit in square, as it lies over the unit (Napoleonics).
     Square,
     /// A unit of Combat Commander.
     Team(Team),
@@ -51,7 +51,7 @@ impl PieceArt {
             PieceArt::Blocks(p) => p.draw(theme),
             PieceArt::Leader(p) => p.draw(theme),
             PieceArt::Roundel(nation) => crate::counters::roundel(&nation.stock().themed(theme), 0.0, 0.0),
-            PieceArt::Square => crate::counters::SQUARE.to_owned(),
+            PieceArt::Square => format!("<g transform=\"translate(30-30)\">{}</g>", crate::counters::SQUARE),
             PieceArt::Team(p) => p.draw(theme),
             PieceArt::Squad(p) => p.draw(theme),
             PieceArt::Brigade(p) => p.draw(theme),

@@ -5,6 +5,7 @@ mod counters;
 
 pub use counters::{Counters, UnitCounter};
 
+use crate::art::cards::stock;
 use crate::board::{Board, Edge, HEXES, HexSet};
 use crate::data::{Data, Nation, Posture, Quality, Side};
 use crate::map::Map;
@@ -246,7 +247,7 @@ impl Scenario {
             name: nation(side),
             commander: Msg::new(format!("posture-{}", file.sides.of(side).posture.key())),
             side: side as u8,
-            style: file.sides.of(side).nation.key().to_string(),
+            style: stock(file.sides.of(side).nation).key().to_string(),
         };
         let pieces: usize = self.forces.iter().map(|f| f.units.len() + f.due.len()).sum();
         ScenarioInfo {

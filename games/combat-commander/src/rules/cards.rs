@@ -178,5 +178,5 @@ impl<L: Log> Turn<'_, L> {
 
 /// What two dice owe and paid, in thousandths of a pip.
 fn luck(sum: i16) -> Option<sandtable_engine::Luck> {
-    Some(sandtable_engine::Luck { expected: 7000, variance: 5_833_333, actual: i32::from(sum) * 1000 })
+    Some(sandtable_engine::Luck { expected: 7000, variance: 5_833, actual: i32::from(sum) * 1000 })
 }

@@ -36,7 +36,7 @@ impl Look<'_> {
     fn offer_light(self, choice: Choice) -> Light {
         match (choice.verb, choice.noun) {
             (choice::TARGET | choice::MELEE, _) => Light::Target,
-            (choice::TO, _) => Light::Reach,
+            (choice::TO | choice::AT, _) => Light::Reach,
             (choice::DESTROY, _) => Light::Button,
             (_, Noun::Piece(_) | Noun::Hex(_) | Noun::Card(_)) => Light::Choose,
             _ => Light::Button,

@@ -84,6 +84,17 @@ describe('tracks', () => {
   });
 });
 
+describe('tracks that stand alone', () => {
+  it('join the list before them, without a heading of their own', () => {
+    const held = (key: string, value = 0) => ({ label: { key }, style: 'held', side: null, value, goal: null });
+    const scene = { tracks: [held('hill', 1), held('hill', 2), held('story')] } as unknown as Scene;
+    const { container } = render(Tracks, { scene, sides: [] });
+    expect(container.querySelectorAll('section').length).toBe(1);
+    expect(container.querySelectorAll('h3').length).toBe(1);
+    expect(container.querySelectorAll('li').length).toBe(3);
+  });
+});
+
 describe('the ledger of luck', () => {
   it('sums what was paid beyond what was owed', () => {
     const dice = (seat: number, expected: number, actual: number) =>
@@ -106,7 +117,7 @@ describe('the plot of luck', () => {
     expect([...lines].map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '6 3']);
     expect([...container.querySelectorAll('svg text:not(.axis)')].map((text) => text.textContent)).toEqual(['+1.5', '−2.0']);
     expect(container.querySelector('svg path[stroke="var(--gold)"]')).toBeTruthy();
-    expect(container.querySelector('p')?.textContent).toContain('2 hits less');
+    expect(container.querySelector('p')?.textContent).toContain('2 less');
   });
 });
 
