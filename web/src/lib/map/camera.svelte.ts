@@ -68,6 +68,7 @@ export class Camera {
     if (this.#zoomed && this.scale > fits) return this.#nearest(points, still, margin);
     if (!this.#zoomed) this.#near(Math.max(this.#whole(), Math.min(this.#ordinary(), fits)));
     if (points.every((p) => this.#sees(p))) return;
+    if (this.scale <= this.#whole()) return this.fit(this.scale);
     const dx = into(left * this.scale + this.x, right * this.scale + this.x, this.width, margin);
     const dy = into(top * this.scale + this.y, bottom * this.scale + this.y, this.height, margin);
     this.#moved = true;
@@ -92,7 +93,7 @@ export class Camera {
     this.baked = scale;
   }
 
-  #sees(p: Point, margin = 16): boolean {
+  #sees(p: Point, margin = 36): boolean {
     const { x, y } = this.toWindow(p);
     return x >= margin && y >= margin && x <= this.width - margin && y <= this.height - margin;
   }
