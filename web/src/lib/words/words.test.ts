@@ -34,6 +34,14 @@ describe('the words of the page', () => {
     for (const [key, names] of args(ru)) expect([key, names]).toEqual([key, english.get(key)]);
   });
 
+  it('is Russian in Russian', () => {
+    // Names of languages and keys, and what is only put together of other words, are the same everywhere.
+    const same = (ru: string) => !/[а-яё]/i.test(ru) && /[a-z]{3,}/i.test(ru.replace(/\{[^}]*\}/g, ''));
+    const blocks = new Map(ru.split(/\n(?=[a-z])/).map((block) => [/^([a-z][\w-]*) =/.exec(block)?.[1], block.replace(/^[^=]*=/, '').replace(/^#.*$/gm, '')]));
+    const left = [...blocks].filter(([key, text]) => key && same(text)).map(([key]) => key);
+    expect(left).toEqual(['language-en', 'language-switch', 'key-enter', 'key-esc']);
+  });
+
   it('parses without junk', () => {
     for (const text of [en, ru]) expect(new FluentResource(text).body.length).toBe(keys(text).length);
   });
