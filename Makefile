@@ -76,6 +76,7 @@ callgrind: build
 
 pictures: build
 	target/release/sandtable export --game napoleonics --scenario nap-001 --format svg --lang en --output docs/pictures/rolica.svg
+	cd web && node scripts/pictures.mjs
 
 clean:
 	$(CARGO) clean

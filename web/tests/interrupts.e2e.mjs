@@ -8,7 +8,7 @@ before(async () => (world = await open()));
 after(() => world.close());
 
 const GAME = { game: 'combat-commander', scenario: 'cc-7' };
-const record = (seed, who) => recorded({ ...GAME, seed, seats: [`germany=${who}`, `russia=${who}`] });
+const record = (seed, who) => recorded({ ...GAME, seed, seats: [`german=${who}`, `russian=${who}`] });
 
 /** The first game of the machine whose report tells this, up to the decision that led to it. */
 function first(told, who, { sure = false } = {}) {
