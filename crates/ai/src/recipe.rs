@@ -96,7 +96,7 @@ impl Level {
             Level::Random => Recipe::of(Method::Random),
             Level::Recruit => Recipe { blur: 90, ..Recipe::of(Method::Script) },
             Level::Regular => Recipe { nodes: 150, first: 1, blur: 25, ..Recipe::of(Method::Portfolio) },
-            Level::Veteran => Recipe { nodes: 600, ..Recipe::of(Method::Rollout) },
+            Level::Veteran => Recipe { nodes: 300, first: 4, ..Recipe::of(Method::Rollout) },
             Level::General => {
                 Recipe { nodes: 1_000, first: 5, width: 8, replan: true, ..Recipe::of(Method::Rollout) }
             }
