@@ -21,6 +21,9 @@ async function sitDown(guest, scenario) {
   await asked(guest);
 }
 
+/** The record of a game that the machine played against itself. */
+const game = (scenario) => recorded({ scenario, seed: 5, seats: ['allied=recruit', 'french=recruit'] });
+
 const phone = { phone: true, language: 'ru' };
 const choose = ({ page }, text) =>
   page.evaluate((text) => [...document.querySelectorAll('section.heard [data-choice]')].find((b) => b.dataset.choice === text)?.click(), text);
@@ -29,10 +32,11 @@ try {
   await take('front', { viewport: { width: 1440, height: 1000 } }, async ({ page }) => {
     await page.goto(world.url);
     await page.click('[data-scenario="nap-012"]');
+    await page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(2500);
   });
   await take('table', {}, async (guest) => {
-    await resume(world, guest, cut(recorded('nap-012', 5), /^1 melee /));
+    await resume(world, guest, cut(game('nap-012'), /^1 melee /));
     const blow = (await asked(guest)).find((text) => text.startsWith('melee '));
     await clickHex(guest, blow.split(' ')[1]);
     await guest.page.waitForSelector('.pop.odds .bars');
@@ -53,16 +57,15 @@ try {
   });
   await take('replay', {}, async ({ page }) => {
     await page.goto(world.url);
-    await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(recorded('nap-003', 2)) });
+    await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(game('nap-003')) });
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.waitForSelector('[data-piece]');
     await page.locator('[role=slider]').focus();
-    await page.keyboard.press('End');
-    await page.locator('[role=log] p').nth(40).click();
+    for (let i = 0; i < 9; i++) await page.keyboard.press('PageDown');
   });
   await take('phone', phone, (guest) => sitDown(guest, 'nap-012'));
   await take('phone-odds', phone, async (guest) => {
-    await resume(world, guest, cut(recorded('nap-012', 5), /^1 melee /));
+    await resume(world, guest, cut(game('nap-012'), /^1 melee /));
     const blow = (await asked(guest)).find((text) => text.startsWith('melee '));
     await clickHex(guest, blow.split(' ')[1]);
     await guest.page.waitForSelector('.pop.odds .bars');

@@ -306,6 +306,8 @@ fn names(title: &Title) -> BTreeSet<String> {
     ["track-losses", "track-orders", "track-objective", "track-chit"]
         .iter()
         .for_each(|t| add(format!("{t}-heading")));
+    // The page says what kind of game it is.
+    add(format!("game-{}", title.slug));
     // The page lists standing answers by the name of the window.
     ["move", "advance", "predef", "prefire", "reroll", "break", "pass", "melee", "melee-end", "time"]
         .iter()

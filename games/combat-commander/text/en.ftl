@@ -594,6 +594,7 @@ ask-setup-weapon = Which unit carries { $what }?
 ask-choose = What do you do: an Order, or Pass?
 ask-choose-more = Another Order, or the end of the Turn?
 ask-discard = Which cards do you discard?
+game-combat-commander = squads, fate cards and the chaos of a fight, 1941 to 1945
 window-w-move = When they move
 window-w-advance = When they advance
 window-w-predef = Before the defence is rolled

@@ -1153,6 +1153,7 @@ ask-setup-weapon = Какой части вы отдадите: { $what }?
 ask-choose = Что вы делаете: приказ или пас?
 ask-choose-more = Ещё приказ или конец хода?
 ask-discard = Какие карты вы сбросите?
+game-combat-commander = отделения, карты судьбы и хаос боя, 1941–1945
 window-w-move = Когда они движутся
 window-w-advance = Когда они наступают
 window-w-predef = Перед броском защиты

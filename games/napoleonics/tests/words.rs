@@ -270,6 +270,8 @@ fn names(title: &Title) -> BTreeSet<String> {
     }
     // The page heads the tracks of a style by it.
     add("banners-heading".to_string());
+    // The page says what kind of game it is.
+    add(format!("game-{}", title.slug));
     // The page lists standing answers by the name of the window.
     ["reaction", "battle-back"].iter().for_each(|window| add(format!("window-{window}")));
     Napoleonics::feature_names().iter().for_each(|name| add(format!("feature-{name}")));

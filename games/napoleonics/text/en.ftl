@@ -616,6 +616,7 @@ ask-move-to = { $unit } at { $hex }: to which hex?
 ask-battle = Who gives battle?
 ask-target = Whom do the { $unit } at { $hex } attack?
 ask-guns = Which guns support the { $unit } at { $hex } against { $target }?
+game-napoleonics = blocks, command cards and battle dice, 1808 to 1815
 window-reaction = When we are attacked
 window-battle-back = After an attack on us
 ask-reaction = The { $unit } at { $hex } attack the { $target } at { $at }: how do you answer?

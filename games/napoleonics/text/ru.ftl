@@ -994,6 +994,7 @@ ask-move-to = { $unit } ({ $hex }): на какой гекс перейти?
 ask-battle = Кого вести в бой?
 ask-target = { $unit } ({ $hex }): кого атаковать?
 ask-guns = Какие орудия поддержат { $unit_acc } ({ $hex }) в атаке на { $target }?
+game-napoleonics = блоки, карточки командования и боевые кубики, 1808–1815
 window-reaction = Когда нас атакуют
 window-battle-back = После атаки на нас
 ask-reaction = { $unit } ({ $hex }) { $unit_num ->
