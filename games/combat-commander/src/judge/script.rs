@@ -140,11 +140,11 @@ impl Sense<'_> {
     /// D6: the target that is worth most to those who may still fire.
     fn target_score(self, choice: Choice, hex: Hex) -> i32 {
         if choice.verb != choice::TARGET {
-            return 0;
+            // Better than a shot that cannot be made: those might be tried for ever.
+            return i32::from(choice.verb == choice::DONE);
         }
         let look = self.look;
-        let called = look.units(self.side).filter(|&u| look.is(u, is::CALLED) && !look.is(u, is::FIRED));
-        self.fire_at(called, hex)
+        self.fire_at(look.units(self.side).filter(|&u| look.is(u, is::CALLED)), hex)
     }
 
     /// D6: who fires: the group that hits hardest, without those who have a better target of their own.

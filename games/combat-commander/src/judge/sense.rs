@@ -103,7 +103,7 @@ impl<'a> Sense<'a> {
 
     fn barrel(self, piece: Piece, hex: Hex) -> Option<Barrel> {
         let look = self.look;
-        if !look.reaches(piece, hex) {
+        if look.has_fired(piece) || !look.reaches(piece, hex) {
             return None;
         }
         let from = look.piece_hex(piece);
@@ -111,8 +111,11 @@ impl<'a> Sense<'a> {
             Piece::Unit(unit) => look.fp(unit),
             Piece::Weapon(weapon) => look.weapon_fp(weapon),
         };
+        let map = &look.g.ground.map;
+        let height =
+            i32::from(map.level(hex) < map.level(from)) - i32::from(map.level(hex) > map.level(from));
         Some(Barrel {
-            fp: i32::from(fp),
+            fp: i32::from(fp) + height,
             hindrance: i32::from(look.los(from, hex).unwrap_or(0)),
             ordnance: look.is_ordnance(piece),
             from,

@@ -1,12 +1,13 @@
 //! What the computer's script does in situations where everyone would do the same.
 
 use crate::field::{Allies, Axis, Field};
+use combat_commander::CombatCommander;
 use combat_commander::data::{Order, Side};
 use combat_commander::judge::field::Memo;
 use combat_commander::look::seat_of;
 use combat_commander::map::Terrain;
 use combat_commander::state::{Cards, is};
-use sandtable_engine::{Choices, Game, Judge};
+use sandtable_engine::{Choices, Dice, Game, Judge, Options, Silent, Waiting, Weights, answer};
 
 impl Field {
     /// What the plain script of a side chooses.
@@ -98,7 +99,7 @@ fn measures_both_sides_alike() {
     f.unit(Axis, "Rifle", "H8");
     f.unit(Axis, "Rifle", "H8");
     f.unit(Allies, "Rifle", "H3");
-    let names = <combat_commander::CombatCommander as Judge>::feature_names();
+    let names = CombatCommander::feature_names();
     let measured = |side: Side| {
         let mut out = vec![0; names.len()];
         f.g.features(&f.s, seat_of(side), &mut Memo::default(), &mut out);
@@ -110,4 +111,42 @@ fn measures_both_sides_alike() {
     }
     let squads = names.iter().position(|n| *n == "squads").expect("squads are counted");
     assert_eq!(axis[squads], 100);
+}
+
+/// Scripts of every temperament bring every scenario to its end by the rules.
+#[test]
+fn scripts_come_to_an_end() {
+    for (number, text) in CombatCommander::scenarios().iter().enumerate() {
+        let game = CombatCommander::load(text, &Options::default()).expect("the scenario loads");
+        for style in 0..CombatCommander::styles().len() {
+            plays_out(&game, [style, number % CombatCommander::styles().len()], (number * 7 + style) as u64);
+        }
+    }
+}
+
+fn plays_out(game: &CombatCommander, styles: [usize; 2], seed: u64) {
+    const LONGEST: usize = 8_000;
+    let (mut state, mut dice) = (game.begin(), Dice::new(seed));
+    let (mut choices, mut scores, mut weights) = (Choices::new(), Vec::new(), Weights::new());
+    let (mut memo, mut told) = (Memo::default(), Vec::new());
+    while told.len() < LONGEST {
+        match game.waiting(&state) {
+            Waiting::Over(_) => return,
+            Waiting::Chance(chance) => {
+                let rolled = answer(game, &state, chance, &mut weights, |n| dice.below(n)).expect("chance");
+                game.resolve(&mut state, &rolled, &mut Silent).expect("it was asked for");
+            }
+            Waiting::Seats(seats) => {
+                let seat = seats.iter().next().expect("someone is asked");
+                choices.clear();
+                scores.clear();
+                game.legal(&state, seat, &mut choices);
+                game.rank(&state, seat, styles[seat.index()], &choices, &mut memo, &mut scores);
+                let best = (0..scores.len()).rev().max_by_key(|&i| scores[i]).expect("a choice");
+                told.push(format!("{} {} ({})", seat.0, game.vocabulary.print(choices[best]), scores[best]));
+                game.apply(&mut state, seat, choices[best], &mut Silent).expect("it is legal");
+            }
+        }
+    }
+    panic!("{} with {styles:?} does not end: {:#?}", game.info.id, &told[LONGEST - 60..]);
 }
