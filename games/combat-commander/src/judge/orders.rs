@@ -165,6 +165,9 @@ impl<'a> Sense<'a> {
     #[must_use]
     pub fn spot_worth(self, from: Hex, hex: Hex) -> i32 {
         let look = self.look;
+        if !from.is_some() {
+            return 0;
+        }
         let Some(hindrance) = look.los(from, hex).or((from == hex).then_some(0)) else { return i32::MIN / 2 };
         let range = i32::from(look.g.board.distance(from, hex)) + i32::from(hindrance);
         let hit = product_over(range);

@@ -103,7 +103,7 @@ impl<'a> Sense<'a> {
 
     fn barrel(self, piece: Piece, hex: Hex) -> Option<Barrel> {
         let look = self.look;
-        if look.has_fired(piece) || !look.reaches(piece, hex) {
+        if !hex.is_some() || look.has_fired(piece) || !look.reaches(piece, hex) {
             return None;
         }
         let from = look.piece_hex(piece);
