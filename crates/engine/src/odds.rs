@@ -106,17 +106,22 @@ fn after<G: Game>(game: &G, origin: &G::State, seat: Seat, choice: Choice) -> Re
     Ok(state)
 }
 
+/// The room that positions of an exact answer may take, in bytes.
+const ROOM: usize = 1 << 26;
+
 /// Walks all positions a layer at a time; equal positions of a layer are followed once.
 fn exact<G: Game>(game: &G, origin: &G::State, start: G::State, nodes: usize) -> Option<Odds> {
     let mut layer = vec![(start, Ratio { num: 1, den: 1 })];
     let mut ends: BTreeMap<Vec<i16>, Ratio> = BTreeMap::new();
     let mut visited = 0;
     let mut weights = Weights::new();
+    // What waits counts, too, and takes its room.
+    let nodes = nodes.min(ROOM / size_of::<G::State>().max(1));
     while !layer.is_empty() {
         let mut next = Layer::<G::State>::default();
         for (state, share) in layer {
             visited += 1;
-            if visited > nodes {
+            if visited + next.count > nodes {
                 return None;
             }
             match next_of(game, origin, &state) {
@@ -134,7 +139,7 @@ fn exact<G: Game>(game: &G, origin: &G::State, start: G::State, nodes: usize) ->
                 }
             }
         }
-        layer = next.0.into_values().flatten().collect();
+        layer = next.alike.into_values().flatten().collect();
     }
     let total = ends.values().try_fold(1u128, |total, share| lcm(total, share.den))?;
     let rows = ends.into_iter().map(|(row, share)| (row, share.num * (total / share.den))).collect();
@@ -166,11 +171,14 @@ fn next_of<G: Game>(game: &G, origin: &G::State, at: &G::State) -> Next<G::State
 }
 
 /// A layer of the walk, by a hash of the position.
-struct Layer<S>(BTreeMap<u64, Vec<(S, Ratio)>>);
+struct Layer<S> {
+    alike: BTreeMap<u64, Vec<(S, Ratio)>>,
+    count: usize,
+}
 
 impl<S> Default for Layer<S> {
     fn default() -> Layer<S> {
-        Layer(BTreeMap::new())
+        Layer { alike: BTreeMap::new(), count: 0 }
     }
 }
 
@@ -178,10 +186,13 @@ impl<S: Hash + Eq> Layer<S> {
     fn add(&mut self, state: S, share: Ratio) -> Option<()> {
         let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
         state.hash(&mut hasher);
-        let alike = self.0.entry(hasher.finish()).or_default();
+        let alike = self.alike.entry(hasher.finish()).or_default();
         match alike.iter_mut().find(|(other, _)| *other == state) {
             Some((_, sum)) => *sum = sum.plus(share)?,
-            None => alike.push((state, share)),
+            None => {
+                alike.push((state, share));
+                self.count += 1;
+            }
         }
         Some(())
     }

@@ -34,8 +34,10 @@ impl Look<'_> {
             Noun::Piece(piece) => match self.piece(noun) {
                 Some(Piece::Unit(unit)) => self.is_seen(unit, viewer).then(|| self.about_unit(unit)),
                 Some(Piece::Weapon(weapon)) => {
-                    let carrier = self.s.carriers[weapon.index()];
-                    let seen = !carrier.is_some() || self.is_seen(carrier, viewer);
+                    let owner = Side::BOTH
+                        .into_iter()
+                        .find(|&s| self.g.nations[s.index()] == self.weapon(weapon).nation)?;
+                    let seen = !self.setup_is_hidden() || viewer.knows(SeatSet::one(seat_of(owner)));
                     seen.then(|| self.about_weapon(weapon))
                 }
                 None => Side::BOTH
