@@ -74,7 +74,8 @@ impl Look<'_> {
                 _ => Answer::Nothing(unknown()),
             },
             Question::Reach { piece } => match self.piece(Noun::Piece(piece)) {
-                Some(Piece::Unit(unit)) if self.is_seen(unit, viewer) => {
+                // While both set up, who stands in the way is no one's to know.
+                Some(Piece::Unit(unit)) if self.is_seen(unit, viewer) && !self.setup_is_hidden() => {
                     Answer::Reach { hexes: self.reach(unit) }
                 }
                 _ => Answer::Nothing(unknown()),

@@ -207,8 +207,9 @@ impl Look<'_> {
     fn about_hex(self, hex: Hex, viewer: Viewer) -> About {
         let map = &self.g.ground.map;
         let tile = map.tile(hex);
+        let fort = self.fort(hex).filter(|_| self.hex_open(hex, viewer));
         let mut rows = vec![
-            row("about-cover", number(self.cover(hex))),
+            row("about-cover", number(self.g.ground.cover(hex, fort).total())),
             row("about-figures", self.figures_in(hex, viewer)),
         ];
         if let Some(cost) = self.g.chart.row(tile.terrain).r#move {
@@ -238,7 +239,7 @@ impl Look<'_> {
             rows.push((n, holder));
         }
         let mut notes = Vec::new();
-        if let Some(fort) = self.fort(hex).filter(|_| self.hex_open(hex, viewer)) {
+        if let Some(fort) = fort {
             notes.push(Msg::new(format!("fort-{}-text", fort.id())));
         }
         if self.s.smoke[hex.index()] > 0 {

@@ -119,7 +119,7 @@ impl<L: Log> Turn<'_, L> {
                 self.lose_weapon(weapon);
             }
         }
-        if self.s.attack.sustained > 0 && white == coloured {
+        if self.s.attack.sustained > 0 && white == coloured && self.look().overheating() != 0 {
             self.push(Frame::Overheat(self.s.attack.sustained));
         }
     }

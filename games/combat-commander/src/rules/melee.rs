@@ -156,6 +156,10 @@ impl<L: Log> Turn<'_, L> {
     /// §O16.4.2, §CC-O16.4.4: a side's roll in a Melee.
     pub fn melee_rolled(&mut self, by: Side, hex: Hex, sum: i16) {
         let Frame::Melee(_, at, other) = self.s.frames.top() else { return };
+        if !Side::BOTH.into_iter().all(|s| self.s.standing[s.index()].contains(hex)) {
+            // §O16.4: what the roll set off has left a side without units there: the Melee ends.
+            return self.replace(Frame::Melee(hex, stage::OVER, other));
+        }
         let fp = self.look().melee_fp(by, hex);
         let total = fp + sum;
         self.say("O16.4.2", |look| {

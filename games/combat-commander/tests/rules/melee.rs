@@ -105,3 +105,21 @@ fn overstacking() {
     assert_eq!(f.look().figures(Axis, crate::field::hex("H6")), 6);
     assert_eq!((f.s.vp, f.s.losses[0]), (-1, 1));
 }
+
+/// §O16.4, §1.9.1-c: the active player's own roll sets off a Sniper who takes his last unit in the hex: the Melee is over,
+/// and the survivor lives, however high the roll was.
+#[test]
+fn who_is_gone_before_his_roll_counts_kills_no_one() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.unit(Axis, "Rifle", "A10");
+    let militia = f.unit(Allies, "Militia", "H5");
+    f.unit(Allies, "Rifle", "A1");
+    f.s.initiative = Axis;
+    advance(&mut f, &[&rifle], "H5");
+    f.break_(&rifle);
+    f.sum(3);
+    f.throw(3, 3, Some(combat_commander::data::Trigger::Sniper)).choose("keep").random_hex_is("H5");
+    f.choose(format!("pick {rifle}"));
+    assert!(f.lost(&rifle) && !f.lost(&militia));
+}
