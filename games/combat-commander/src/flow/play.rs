@@ -11,7 +11,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn choose(&mut self, seat: Seat, choice: Choice) -> Step {
         let Choice { verb, noun } = choice;
         let side = Side::BOTH[seat.index() & 1];
-        let step = self.reveals(verb);
+        let (step, before) = (self.reveals(verb), self.secrets());
         match verb {
             choice::DESTROY => {
                 if let Some(weapon) = self.look().weapon_named(noun) {
@@ -27,7 +27,18 @@ impl<L: Log> Turn<'_, L> {
             _ => self.choose_here(side, verb, noun),
         }
         self.settle();
-        step
+        if self.lies_open_since(before) { Step::Reveals } else { step }
+    }
+
+    /// Secret chits, and the cards of hands that the opponent has seen.
+    fn secrets(&self) -> (u32, [u128; 2]) {
+        (self.s.secret_chits[0] | self.s.secret_chits[1], self.s.decks.map(|deck| deck.seen.0))
+    }
+
+    /// Whether something that was secret lies open now.
+    fn lies_open_since(&self, (chits, seen): (u32, [u128; 2])) -> bool {
+        let now = self.secrets();
+        chits & !now.0 != 0 || Side::BOTH.into_iter().any(|s| now.1[s.index()] & !seen[s.index()] != 0)
     }
 
     /// What lays a secret open cannot be taken back.
