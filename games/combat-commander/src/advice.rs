@@ -47,7 +47,7 @@ fn ground(origin: Look<'_>) -> usize {
 }
 
 /// What counts at the end of the walk: enemy units eliminated, newly broken and newly suppressed, own units
-/// eliminated. For a defence or a check it is the units of the one who rolls.
+/// eliminated, units rallied and driven back. For a defence or a check it is the units of the one who rolls.
 #[must_use]
 pub fn measure(origin: Look<'_>, end: Look<'_>) -> Vec<i16> {
     let asked = origin.decider().unwrap_or(origin.s.active);
@@ -61,7 +61,16 @@ pub fn measure(origin: Look<'_>, end: Look<'_>) -> Vec<i16> {
     let gained = |flag: u16, u: UnitId| end.unit(u).on_map() && end.is(u, flag) && !origin.is(u, flag);
     let lost = |u: UnitId| end.unit(u).at == Unit::LOST;
     let own_lost = if own { 0 } else { origin.units(asked).filter(|&u| lost(u)).count() as i16 };
-    vec![count(&lost), count(&|u| gained(is::BROKEN, u)), count(&|u| gained(is::SUPPRESSED, u)), own_lost]
+    let rallied = |u: UnitId| origin.is_broken(u) && end.unit(u).on_map() && !end.is_broken(u);
+    let driven = |u: UnitId| origin.is_broken(u) && end.unit(u).on_map() && end.hex_of(u) != origin.hex_of(u);
+    vec![
+        count(&lost),
+        count(&|u| gained(is::BROKEN, u)),
+        count(&|u| gained(is::SUPPRESSED, u)),
+        own_lost,
+        count(&rallied),
+        count(&driven),
+    ]
 }
 
 impl Look<'_> {

@@ -28,7 +28,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
         OptionInfo { id: "deploy", values: vec!["drawer", "active"], rule: "FLAG-8" },
         OptionInfo { id: "melee", values: vec!["after-order", "at-once"], rule: "FLAG-9" },
     ],
-    measures: vec!["eliminated", "broken", "suppressed", "own-lost"],
+    measures: vec!["eliminated", "broken", "suppressed", "own-lost", "rallied", "driven-back"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
 });

@@ -464,6 +464,8 @@ track-chit-heading = Objective chits
 measure-eliminated = units eliminated
 measure-broken = units broken
 measure-suppressed = units suppressed
+measure-rallied = units rallied
+measure-driven-back = units driven back
 
 ## The report: Turns, cards, rolls
 
@@ -490,10 +492,19 @@ log-radio-arrives = A Radio arrives for the { $side }.
 ## The report: fire
 
 log-attack = { $side } fire at { $hex }.
-log-attack-total = Attack: { $strength } + { $roll } and { $burst } for bursts in trees = { $total }.
+log-attack-total = { $burst ->
+    [0] Attack: { $strength } + { $roll } = { $total }.
+   *[other] Attack: { $strength } + { $roll } and { $burst } for bursts in trees = { $total }.
+}
 log-defence = { $unit }: Morale { $morale } + { $roll } = { $total } against { $attack }.
-log-targeting-hit = On target: { $product } beats range { $range }.
-log-targeting-miss = Off target: { $product } does not beat range { $range }.
+log-targeting-hit = { $hindrance ->
+    [0] On target: { $product } beats range { $range }.
+   *[other] On target: { $product } less hindrance { $hindrance } beats range { $range }.
+}
+log-targeting-miss = { $hindrance ->
+    [0] Off target: { $product } does not beat range { $range }.
+   *[other] Off target: { $product } less hindrance { $hindrance } does not beat range { $range }.
+}
 log-concealed = Concealed: Cover { $cover } lowers the attack to { $total }.
 log-breaks = { $unit } breaks.
 log-breaks-again = { $unit } breaks again.

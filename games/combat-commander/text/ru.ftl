@@ -888,6 +888,8 @@ track-chit-heading = Жетоны целей
 measure-eliminated = частей уничтожено
 measure-broken = частей дезорганизовано
 measure-suppressed = частей подавлено
+measure-rallied = частей восстановлено
+measure-driven-back = частей отброшено
 
 ## Донесение: ходы, карты, броски
 
@@ -953,10 +955,19 @@ log-attack = { $side } { $side_num ->
         [many] стреляют
        *[one] стреляет
     } по { $hex }.
-log-attack-total = Атака: { $strength } + { $roll } и { $burst } за разрывы в кронах = { $total }.
+log-attack-total = { $burst ->
+    [0] Атака: { $strength } + { $roll } = { $total }.
+   *[other] Атака: { $strength } + { $roll } и { $burst } за разрывы в кронах = { $total }.
+}
 log-defence = { $unit }: мораль { $morale } + { $roll } = { $total } против { $attack }.
-log-targeting-hit = Прицеливание: { $product } больше дальности { $range }, попадание.
-log-targeting-miss = Прицеливание: { $product } не больше дальности { $range }, промах.
+log-targeting-hit = { $hindrance ->
+    [0] Прицеливание: { $product } больше дальности { $range }, попадание.
+   *[other] Прицеливание: { $product } без помехи { $hindrance } больше дальности { $range }, попадание.
+}
+log-targeting-miss = { $hindrance ->
+    [0] Прицеливание: { $product } не больше дальности { $range }, промах.
+   *[other] Прицеливание: { $product } без помехи { $hindrance } не больше дальности { $range }, промах.
+}
 log-concealed = Маскировка: укрытие { $cover } снижает атаку до { $total }.
 log-breaks = { $unit } { $unit_num ->
         [many] дезорганизуются

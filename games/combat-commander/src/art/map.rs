@@ -43,13 +43,21 @@ pub fn picture(board: &Board, chart: &Chart, map: &Map) -> MapArt {
         fills: DRAWN.iter().map(|(kind, terrain)| (*kind, fill(*terrain))).collect(),
         sections: Vec::new(),
         cartouche: Some(Cartouche {
-            title: map.name.clone(),
+            title: title(map),
             subtitle: String::new(),
             placement: Placement::Border,
         }),
         frame: Frame::Engraved,
         dots: true,
         faded: true,
+    }
+}
+
+/// Its name: that of a map of the game is a word of both languages.
+fn title(map: &Map) -> String {
+    match crate::map::ids().any(|id| id == map.id) {
+        true => format!("map-{}", map.id.to_lowercase()),
+        false => map.name.clone(),
     }
 }
 
@@ -60,7 +68,10 @@ pub fn picture(board: &Board, chart: &Chart, map: &Map) -> MapArt {
 pub fn of_file(text: &str) -> Result<MapArt, Vec<Problem>> {
     let board = Board::new();
     let map = Map::parse(&board, text)?;
-    Ok(picture(&board, &Chart::printed()?, &map))
+    let mut art = picture(&board, &Chart::printed()?, &map);
+    // A file is drawn as it is written.
+    art.cartouche.iter_mut().for_each(|plate| plate.title.clone_from(&map.name));
+    Ok(art)
 }
 
 struct Drawing<'a> {

@@ -122,7 +122,8 @@ impl<L: Log> Turn<'_, L> {
         let hit = product - i16::from(hindrance) > i16::from(range);
         self.say("O18.2.2", |_| {
             let key = if hit { "log-targeting-hit" } else { "log-targeting-miss" };
-            Line::new(Msg::new(key).num("product", product).num("range", range))
+            let msg = Msg::new(key).num("product", product).num("hindrance", hindrance);
+            Line::new(msg.num("range", range))
         });
         self.push(Frame::Drift(hit));
     }

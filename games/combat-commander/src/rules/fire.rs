@@ -404,10 +404,12 @@ impl<L: Log> Turn<'_, L> {
         let target = self.s.attack.target;
         let from = look.firing_hexes().iter().next().unwrap_or(target);
         let range = i16::from(self.g.board.distance(from, target));
-        let hit = product - i16::from(look.los(from, target).unwrap_or(0)) > range;
+        let hindrance = i16::from(look.los(from, target).unwrap_or(0));
+        let hit = product - hindrance > range;
         self.say("O20.2.3", |_| {
             let key = if hit { "log-targeting-hit" } else { "log-targeting-miss" };
-            Line::new(Msg::new(key).num("product", product).num("range", range))
+            let msg = Msg::new(key).num("product", product).num("hindrance", hindrance);
+            Line::new(msg.num("range", range))
         });
         self.s.attack.hit = hit;
         if self.s.attack.smoke {

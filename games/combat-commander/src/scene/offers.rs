@@ -1,13 +1,13 @@
 //! The choices of the one who is asked, ready to be clicked: labels, values, lights.
 
-use crate::board::Hex;
+use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side, Support};
-use crate::look::{Look, Piece as Which};
+use crate::look::{Look, Piece as Which, Turn};
 use crate::rules::events::step;
-use crate::state::{Card, Frame, Gait, UnitId};
+use crate::state::{AttackKind, Card, Frame, Gait, UnitId};
 use sandtable_engine::scene::{Light, Offer};
-use sandtable_engine::{Choice, Choices, Msg, Noun, Seat};
+use sandtable_engine::{Choice, Choices, Msg, Noun, Seat, Silent};
 
 impl Look<'_> {
     /// The choices of a seat.
@@ -317,15 +317,17 @@ impl Look<'_> {
         }
     }
 
-    /// §O20.3.1.2: what all that may fire together at a hex would bring, before height and hindrance.
+    /// §O20.3.3: the sum of the attack that everyone who may would make at a hex; by Ordnance if no one else can.
     fn likely_power(self, hex: Hex) -> i8 {
-        let fp = |piece: Which| match piece {
-            Which::Unit(unit) => self.fp(unit),
-            Which::Weapon(weapon) => self.weapon_fp(weapon),
-        };
-        let able = self.shooters().filter(|&p| !self.is_ordnance(p) && self.reaches(p, hex));
-        let (best, count) = able.fold((0, 0), |(best, count), p| (fp(p).max(best), count + 1));
-        let heavy = self.shooters().filter(|&p| self.is_ordnance(p) && self.reaches(p, hex)).map(fp).max();
-        (best + (count - 1).max(0)).max(heavy.unwrap_or(0))
+        let mut trial = *self.s;
+        let mut turn = Turn { g: self.g, s: &mut trial, log: &mut Silent };
+        let kind = if self.s.frames.top() == Frame::Assault { AttackKind::Assault } else { AttackKind::Fire };
+        turn.begin_attack(kind, self.s.active, hex);
+        turn.join(None);
+        if turn.look().firing().next().is_none() {
+            let gun = turn.look().shooters().find(|&p| turn.look().may_join(p, HexSet::EMPTY));
+            gun.into_iter().for_each(|gun| turn.join(Some(gun)));
+        }
+        turn.look().firepower().total()
     }
 }
