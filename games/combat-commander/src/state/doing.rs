@@ -5,7 +5,7 @@ use crate::board::{Hex, HexSet};
 use crate::data::Side;
 use serde::{Deserialize, Serialize};
 
-/// The Move or Advance under way: who goes is flagged [`is::GOING`].
+/// The Move or Advance under way: who goes is flagged [`is::GOING`](crate::state::is::GOING).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Going {
     /// Movement points spent.
@@ -52,7 +52,7 @@ pub enum AttackKind {
     Mines,
 }
 
-/// The attack under way. Who fires is flagged [`is::FIRING`], who defends [`is::DEFENDING`].
+/// The attack under way. Who fires is flagged [`is::FIRING`](crate::state::is::FIRING), who defends [`is::DEFENDING`](crate::state::is::DEFENDING).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Attack {
     /// What it is.

@@ -151,7 +151,7 @@ pub enum Frame {
     Advance,
     /// D15: where to.
     AdvanceTo,
-    /// D5: those flagged [`is::GOING`] retreat that many hexes more.
+    /// D5: those flagged [`is::GOING`](crate::state::is::GOING) retreat that many hexes more.
     Retreat(u8),
 
     // Melee (O16.4)
