@@ -245,6 +245,20 @@ impl Options {
             })
             .collect()
     }
+
+    /// What was read of a scenario, if that and these options are both right; what is wrong with either if not.
+    ///
+    /// # Errors
+    /// The problems of the options, then those of the scenario.
+    pub fn check<T>(&self, title: &Title, read: Result<T, Vec<Problem>>) -> Result<T, Vec<Problem>> {
+        let mut problems = self.problems(title);
+        match read {
+            Ok(read) if problems.is_empty() => return Ok(read),
+            Ok(_) => {}
+            Err(more) => problems.extend(more),
+        }
+        Err(problems)
+    }
 }
 
 /// The heading of a scenario.

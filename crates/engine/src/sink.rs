@@ -107,3 +107,33 @@ impl Sink for Only {
         self.choice = Some(Choice { verb, noun });
     }
 }
+
+/// Looks for any choice of a noun.
+#[derive(Clone, Copy, Debug)]
+pub struct Touch {
+    noun: Noun,
+    found: bool,
+}
+
+impl Touch {
+    /// Looks for choices of this noun.
+    #[must_use]
+    pub fn new(noun: Noun) -> Touch {
+        Touch { noun, found: false }
+    }
+
+    /// Whether one was listed.
+    #[must_use]
+    pub fn found(&self) -> bool {
+        self.found
+    }
+}
+
+impl Sink for Touch {
+    fn wants(&self, _verb: Verb, noun: Noun) -> bool {
+        noun == self.noun
+    }
+    fn add(&mut self, _verb: Verb, noun: Noun) {
+        self.found |= noun == self.noun;
+    }
+}

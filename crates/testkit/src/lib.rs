@@ -8,8 +8,8 @@
 //! ```
 //!
 //! [`run`] is the same with a [`Plan`] and a report of progress, for the command line. [`Play`] scripts an example of
-//! play, [`golden`] keeps whole games in files, [`perft`](perft()) counts positions, [`hostile`] feeds what no one
-//! should send.
+//! play, [`golden`] keeps whole games in files, [`perft`](perft()) counts positions, [`words`] reads all that
+//! a game says, [`hostile`] feeds what no one should send.
 
 mod check;
 mod coverage;
@@ -19,6 +19,7 @@ mod perft;
 mod play;
 pub mod toys;
 mod walk;
+pub mod words;
 
 pub use coverage::{Coverage, coverage};
 pub use golden::golden;

@@ -2,20 +2,10 @@
 
 use crate::board::Hex;
 use crate::data::{Action, CardData, Event, Order};
-use sandtable_engine::{Die, Verb, Vocabulary};
+use sandtable_engine::{Die, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
-macro_rules! verbs {
-    ($($name:ident = $text:literal : $doc:literal),* $(,)?) => {
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-        enum Number { $($name),* }
-        $(#[doc = $doc] pub const $name: Verb = Verb(Number::$name as u16);)*
-        /// The verbs as they are written, in the order of their numbers.
-        pub const VERBS: &[&str] = &[$($text),*];
-    };
-}
-
-verbs! {
+sandtable_engine::verbs! {
     PLACE = "place": "D25: take a piece or a Fortification in hand.",
     AT = "at": "This hex: where something is put, hit, dug or cleared.",
     GIVE = "give": "D25, D12: to this unit: a weapon.",

@@ -79,19 +79,10 @@ impl Game for CombatCommander {
     }
 
     fn load(text: &str, options: &Options) -> Result<CombatCommander, Vec<Problem>> {
-        let mut problems = options.problems(&TITLE);
         let (data, board) = (Data::load()?, Board::new());
-        match Scenario::read(text, &data, &board) {
-            Ok(scenario) if problems.is_empty() => {
-                let info = scenario.info(text);
-                CombatCommander::lay_out(scenario, data, board, info, options)
-            }
-            Ok(_) => Err(problems),
-            Err(more) => {
-                problems.extend(more);
-                Err(problems)
-            }
-        }
+        let scenario = options.check(&TITLE, Scenario::read(text, &data, &board))?;
+        let info = scenario.info(text);
+        CombatCommander::lay_out(scenario, data, board, info, options)
     }
 
     fn map(text: &str) -> Result<sandtable_engine::art::MapArt, Vec<Problem>> {

@@ -9,7 +9,7 @@ use crate::data::{Order, Side};
 use crate::look::{Look, Piece};
 use crate::rules::terrain::Bar;
 use crate::state::{Card, Frame, UnitId, is};
-use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Sink, Verb};
+use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch};
 
 fn no(rule: &'static str, key: &'static str) -> Refusal {
     Refusal::new(rule, Msg::new(key))
@@ -52,9 +52,9 @@ impl Look<'_> {
 
     /// Whether some choice touches the thing.
     fn touches(self, seat: Seat, noun: Noun) -> bool {
-        let mut touch = Touch { noun, found: false };
+        let mut touch = Touch::new(noun);
         self.list(seat, &mut touch);
-        touch.found
+        touch.found()
     }
 
     /// Why a card cannot be played: it is not one's own, not in hand, or its moment has not come (§1.5, §1.6).
@@ -199,20 +199,6 @@ fn barred(bar: Bar) -> Refusal {
         Bar::Cliff => "refusal-cliff",
     };
     no(bar.rule(), key)
-}
-
-struct Touch {
-    noun: Noun,
-    found: bool,
-}
-
-impl Sink for Touch {
-    fn wants(&self, _verb: Verb, noun: Noun) -> bool {
-        noun == self.noun
-    }
-    fn add(&mut self, _verb: Verb, noun: Noun) {
-        self.found |= noun == self.noun;
-    }
 }
 
 impl Look<'_> {

@@ -3,20 +3,10 @@
 use crate::board::Hex;
 use crate::data::{Data, face};
 pub use sandtable_engine::Sink;
-use sandtable_engine::{AnyBut, Die, Verb, Vocabulary};
+use sandtable_engine::{AnyBut, Die, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
-macro_rules! verbs {
-    ($($name:ident = $text:literal : $doc:literal),* $(,)?) => {
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-        enum Number { $($name),* }
-        $(#[doc = $doc] pub const $name: Verb = Verb(Number::$name as u16);)*
-        /// The verbs as they are written, in the order of their numbers.
-        pub const VERBS: &[&str] = &[$($text),*];
-    };
-}
-
-verbs! {
+sandtable_engine::verbs! {
     PLAY = "play": "D1: play a card.",
     SECTION = "section": "D4: choose the section of Force March.",
     MANOEUVRE = "manoeuvre": "D4: use La Grande Manoeuvre for strategic moves.",

@@ -285,19 +285,10 @@ impl Game for Napoleonics {
     }
 
     fn load(scenario: &str, options: &Options) -> Result<Napoleonics, Vec<Problem>> {
-        let mut problems = options.problems(&TITLE);
         let data = Data::load()?;
-        match scenario::read(scenario, &data) {
-            Ok(checked) if problems.is_empty() => {
-                let info = scenario::info(&checked.file, scenario);
-                Ok(Napoleonics::lay_out(checked, data, info, options))
-            }
-            Ok(_) => Err(problems),
-            Err(more) => {
-                problems.extend(more);
-                Err(problems)
-            }
-        }
+        let checked = options.check(&TITLE, scenario::read(scenario, &data))?;
+        let info = scenario::info(&checked.file, scenario);
+        Ok(Napoleonics::lay_out(checked, data, info, options))
     }
 
     fn map(text: &str) -> Result<MapArt, Vec<Problem>> {

@@ -3,11 +3,11 @@
 use crate::Napoleonics;
 use crate::advice::card_rule;
 use crate::board::{Hex, Side};
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece};
 use crate::state::{BattleKind, Frame, LeaderId, Orders, UnitId, done};
-use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Verb};
+use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch, Verb};
 
 fn no(rule: &'static str, key: &'static str) -> Refusal {
     Refusal::new(rule, Msg::new(key))
@@ -107,9 +107,9 @@ impl Look<'_> {
 
     /// Whether some choice touches the thing, or what stands in its hex.
     fn touches(self, noun: Noun) -> bool {
-        let mut touch = Touch { noun, found: false };
+        let mut touch = Touch::new(noun);
         self.list(&mut touch);
-        touch.found
+        touch.found()
     }
 
     fn pointed_piece(self, noun: Noun) -> Option<Piece> {
@@ -327,19 +327,5 @@ impl Look<'_> {
         } else {
             no("NAP-5.4.4", "refusal-no-dice")
         }
-    }
-}
-
-struct Touch {
-    noun: Noun,
-    found: bool,
-}
-
-impl Sink for Touch {
-    fn wants(&self, _verb: Verb, noun: Noun) -> bool {
-        noun == self.noun
-    }
-    fn add(&mut self, _verb: Verb, noun: Noun) {
-        self.found |= noun == self.noun;
     }
 }

@@ -17,34 +17,7 @@ pub const MAX_HAND: usize = 16;
 /// The places of a square track (§NAP-2.7).
 pub const TRACK: usize = 4;
 
-/// A thing by its number, or none.
-macro_rules! numbered {
-    ($($(#[$doc:meta])* $name:ident;)+) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// None.
-            pub const NONE: $name = $name(u8::MAX);
-
-            /// It as an index.
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            /// Whether it is one at all.
-            #[must_use]
-            pub const fn is_some(self) -> bool {
-                self.0 != u8::MAX
-            }
-        }
-    )+};
-}
-
-numbered! {
+sandtable_engine::numbered! {
     /// A unit, by its number in the scenario.
     UnitId;
     /// A leader, by his number in the scenario.

@@ -1,10 +1,12 @@
 //! Cards by number, and decks as sets of them.
 
-use super::pieces::id;
 use crate::data::Side;
 use serde::{Deserialize, Serialize};
 
-id!(Card, "A card: 0 to 71 of the Axis deck, 72 to 143 of the Allied deck.");
+sandtable_engine::numbered! {
+    /// A card: 0 to 71 of the Axis deck, 72 to 143 of the Allied deck.
+    Card;
+}
 
 impl Card {
     /// Whose deck it belongs to.

@@ -3,7 +3,6 @@
 use super::{Card, UnitId, WeaponId};
 use crate::board::Hex;
 use crate::data::{Event, Order, Side};
-use sandtable_engine::Array;
 use serde::{Deserialize, Serialize};
 
 /// What a card is revealed for as a roll (§1.9).
@@ -233,54 +232,4 @@ pub enum Frame {
 pub const MAX_FRAMES: usize = 40;
 
 /// The stack of frames.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Frames {
-    len: u8,
-    frames: Array<Frame, MAX_FRAMES>,
-}
-
-impl Frames {
-    /// A stack of one frame.
-    #[must_use]
-    pub fn new(first: Frame) -> Frames {
-        Frames { len: 1, frames: Array([first; MAX_FRAMES]) }
-    }
-
-    /// The frame on top.
-    #[must_use]
-    pub fn top(&self) -> Frame {
-        self.frames[self.len.saturating_sub(1) as usize]
-    }
-
-    /// The frames from the bottom to the top.
-    #[must_use]
-    pub fn as_slice(&self) -> &[Frame] {
-        &self.frames[..self.len as usize]
-    }
-
-    /// Puts a frame on top.
-    pub fn push(&mut self, frame: Frame) {
-        debug_assert!((self.len as usize) < MAX_FRAMES, "frames nest too deep");
-        if let Some(place) = self.frames.get_mut(self.len as usize) {
-            *place = frame;
-            self.len += 1;
-        }
-    }
-
-    /// Takes the top frame off. What lay there is wiped, so that equal positions are equal bytes.
-    pub fn pop(&mut self) {
-        if self.len > 1 {
-            self.len -= 1;
-            self.frames[self.len as usize] = self.frames[0];
-        }
-    }
-
-    /// Puts a frame in the place of the top one.
-    pub fn replace(&mut self, frame: Frame) {
-        let top = self.len.saturating_sub(1) as usize;
-        self.frames[top] = frame;
-        if top == 0 {
-            self.frames = Array([frame; MAX_FRAMES]);
-        }
-    }
-}
+pub type Frames = sandtable_engine::Frames<Frame, MAX_FRAMES>;

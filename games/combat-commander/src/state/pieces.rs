@@ -3,36 +3,14 @@
 use crate::board::Hex;
 use serde::{Deserialize, Serialize};
 
-macro_rules! id {
-    ($name:ident, $doc:literal) => {
-        #[doc = $doc]
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// None at all.
-            pub const NONE: $name = $name(u8::MAX);
-
-            /// As an index.
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            /// Whether there is one.
-            #[must_use]
-            pub const fn is_some(self) -> bool {
-                self.0 != u8::MAX
-            }
-        }
-    };
+sandtable_engine::numbered! {
+    /// A unit: a Squad, a Team or a Leader, by the number of its counter.
+    UnitId;
+    /// A weapon, by the number of its counter.
+    WeaponId;
+    /// A radio, by its line in `data/weapons.json`.
+    RadioId;
 }
-pub(super) use id;
-
-id!(UnitId, "A unit: a Squad, a Team or a Leader, by the number of its counter.");
-id!(WeaponId, "A weapon, by the number of its counter.");
-id!(RadioId, "A radio, by its line in `data/weapons.json`.");
 
 /// What is true of a unit.
 pub mod is {

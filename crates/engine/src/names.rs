@@ -1,0 +1,62 @@
+//! What every game declares in the same form: numbered things and verbs.
+
+/// Declares things of a game by their number, or none: `Copy`, one byte, plain data. The game's crate depends on
+/// `serde`.
+///
+/// ```
+/// sandtable_engine::numbered! {
+///     /// A unit, by its number in the scenario.
+///     UnitId;
+///     /// A kind of card.
+///     Card;
+/// }
+/// assert_eq!(UnitId(7).index(), 7);
+/// assert!(!Card::NONE.is_some());
+/// ```
+#[macro_export]
+macro_rules! numbered {
+    ($($(#[$doc:meta])* $name:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// None.
+            pub const NONE: $name = $name(u8::MAX);
+
+            /// It as an index.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// Whether it is one at all.
+            #[must_use]
+            pub const fn is_some(self) -> bool {
+                self.0 != u8::MAX
+            }
+        }
+    )+};
+}
+
+/// Declares the verbs of a game, each a constant with what it means, and `VERBS`: as they are written, for the
+/// [`Vocabulary`](crate::Vocabulary).
+///
+/// ```
+/// sandtable_engine::verbs! {
+///     TAKE = "take": "Take that many.",
+///     PASS = "pass": "Leave it.",
+/// }
+/// assert_eq!(VERBS[PASS.0 as usize], "pass");
+/// ```
+#[macro_export]
+macro_rules! verbs {
+    ($($name:ident = $text:literal : $doc:literal),+ $(,)?) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "only their numbers are used")]
+        enum VerbNumber { $($name),+ }
+        $(#[doc = $doc] pub const $name: $crate::Verb = $crate::Verb(VerbNumber::$name as u16);)+
+        /// The verbs as they are written, in the order of their numbers.
+        pub const VERBS: &[&str] = &[$($text),+];
+    };
+}
