@@ -4,7 +4,7 @@
 //!
 //! * [`Hex`], [`Dir`], [`Corner`], [`Hexside`], [`Vertex`]: the things of the board, small values to copy.
 //! * [`Layout`], [`Offset`], [`Naming`]: rows, columns and names as they are printed.
-//! * [`Grid`], [`Sheet`], [`HexId`], [`HexSet`]: a finite board, its hexes numbered and linked.
+//! * [`Grid`], [`Sheet`], [`HexId`], [`HexSet`], [`Numbered`]: a finite board, its hexes numbered and linked.
 //! * [`line()`], [`Crossing`]: which interiors, hexsides and vertices a line of sight meets, in order.
 //! * [`Cone`], [`Hex::ring`], [`Hex::disk`], [`Hex::row`], [`Grid::region`]: areas.
 //! * [`Point`], [`Segment`], [`Convex`]: drawn terrain, met exactly.
@@ -63,6 +63,6 @@ pub use line::{Crossing, Line, line};
 pub use name::{NameError, NameFault, Naming, PlaceName};
 pub use path::Paths;
 pub use point::{Point, Ratio, Segment, turn};
-pub use set::HexSet;
+pub use set::{HexSet, Numbered};
 pub use side::{Hexside, Vertex};
 pub use symmetry::Symmetry;

@@ -97,99 +97,20 @@ impl Hex {
     }
 }
 
+impl hex::Numbered for Hex {
+    #[inline]
+    fn number(self) -> usize {
+        if self == Hex::NONE { usize::MAX } else { self.index() }
+    }
+
+    #[inline]
+    fn of_number(number: usize) -> Hex {
+        Hex(number as u8)
+    }
+}
+
 /// A set of hexes of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct HexSet(pub [u64; 3]);
-
-impl HexSet {
-    /// No hex.
-    pub const EMPTY: HexSet = HexSet([0; 3]);
-
-    /// One hex; none for [`Hex::NONE`].
-    #[must_use]
-    pub fn one(hex: Hex) -> HexSet {
-        let mut set = HexSet::EMPTY;
-        set.insert(hex);
-        set
-    }
-
-    /// Whether the hex is in the set.
-    #[must_use]
-    pub const fn contains(self, hex: Hex) -> bool {
-        hex.is_some() && self.0[hex.index() / 64] >> (hex.0 % 64) & 1 == 1
-    }
-
-    /// Puts a hex in.
-    pub const fn insert(&mut self, hex: Hex) {
-        if hex.is_some() {
-            self.0[hex.index() / 64] |= 1 << (hex.0 % 64);
-        }
-    }
-
-    /// Takes a hex out.
-    pub const fn remove(&mut self, hex: Hex) {
-        if hex.is_some() {
-            self.0[hex.index() / 64] &= !(1 << (hex.0 % 64));
-        }
-    }
-
-    /// Whether there is no hex.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] == 0
-    }
-
-    /// How many hexes there are.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
-    }
-
-    /// The hexes, column by column.
-    pub fn iter(self) -> impl Iterator<Item = Hex> {
-        let mut words = self.0;
-        std::iter::from_fn(move || {
-            let at = words.iter().position(|&w| w != 0)?;
-            let hex = Hex((at * 64) as u8 + words[at].trailing_zeros() as u8);
-            words[at] &= words[at] - 1;
-            Some(hex)
-        })
-    }
-
-    fn zip(self, other: HexSet, f: impl Fn(u64, u64) -> u64) -> HexSet {
-        HexSet(std::array::from_fn(|i| f(self.0[i], other.0[i])))
-    }
-}
-
-impl FromIterator<Hex> for HexSet {
-    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> HexSet {
-        let mut set = HexSet::EMPTY;
-        hexes.into_iter().for_each(|h| set.insert(h));
-        set
-    }
-}
-
-impl std::ops::BitOr for HexSet {
-    type Output = HexSet;
-    fn bitor(self, other: HexSet) -> HexSet {
-        self.zip(other, |a, b| a | b)
-    }
-}
-
-impl std::ops::BitAnd for HexSet {
-    type Output = HexSet;
-    fn bitand(self, other: HexSet) -> HexSet {
-        self.zip(other, |a, b| a & b)
-    }
-}
-
-impl std::ops::Sub for HexSet {
-    type Output = HexSet;
-    fn sub(self, other: HexSet) -> HexSet {
-        self.zip(other, |a, b| a & !b)
-    }
-}
+pub type HexSet = hex::HexSet<3, Hex>;
 
 /// An edge of the board: two are the players', the other two are closed for ever (§7.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

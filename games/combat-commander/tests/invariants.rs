@@ -49,7 +49,7 @@ fn markers(look: Look<'_>, counters: u32) {
         assert_eq!(look.s.smoky.contains(hex), smoke);
     }
     let cup: u32 = look.s.smoke_cup.iter().map(|&n| u32::from(n)).sum();
-    assert!(cup + look.s.smoky.len() <= counters);
+    assert!(cup + look.s.smoky.len() as u32 <= counters);
     let pillboxes = Hex::all().filter(|&h| look.fort(h) == Some(Fort::Pillbox)).count();
     assert!(pillboxes <= 1);
 }

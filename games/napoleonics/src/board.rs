@@ -80,82 +80,20 @@ impl Hex {
     }
 }
 
+impl hex::Numbered for Hex {
+    #[inline]
+    fn number(self) -> usize {
+        if self == Hex::NONE { usize::MAX } else { self.index() }
+    }
+
+    #[inline]
+    fn of_number(number: usize) -> Hex {
+        Hex(number as u8)
+    }
+}
+
 /// A set of hexes of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct HexSet(pub u128);
-
-impl HexSet {
-    /// No hex.
-    pub const EMPTY: HexSet = HexSet(0);
-
-    /// One hex; none for [`Hex::NONE`].
-    #[must_use]
-    pub const fn one(hex: Hex) -> HexSet {
-        if hex.0 < HEXES as u8 { HexSet(1 << hex.0) } else { HexSet(0) }
-    }
-
-    /// Whether the hex is in the set.
-    #[must_use]
-    pub const fn contains(self, hex: Hex) -> bool {
-        hex.0 < HEXES as u8 && self.0 >> hex.0 & 1 == 1
-    }
-
-    /// Puts a hex in.
-    pub fn insert(&mut self, hex: Hex) {
-        self.0 |= HexSet::one(hex).0;
-    }
-
-    /// Takes a hex out.
-    pub fn remove(&mut self, hex: Hex) {
-        self.0 &= !HexSet::one(hex).0;
-    }
-
-    /// Whether there is no hex.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many hexes there are.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The hexes in reading order.
-    pub fn iter(self) -> impl Iterator<Item = Hex> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            (bits != 0).then(|| {
-                let hex = Hex(bits.trailing_zeros() as u8);
-                bits &= bits - 1;
-                hex
-            })
-        })
-    }
-}
-
-impl std::ops::BitOr for HexSet {
-    type Output = HexSet;
-    fn bitor(self, other: HexSet) -> HexSet {
-        HexSet(self.0 | other.0)
-    }
-}
-
-impl std::ops::BitAnd for HexSet {
-    type Output = HexSet;
-    fn bitand(self, other: HexSet) -> HexSet {
-        HexSet(self.0 & other.0)
-    }
-}
-
-impl std::ops::Sub for HexSet {
-    type Output = HexSet;
-    fn sub(self, other: HexSet) -> HexSet {
-        HexSet(self.0 & !other.0)
-    }
-}
+pub type HexSet = hex::HexSet<2, Hex>;
 
 /// The two armies: the top player's baseline is row A, the bottom player's row I (§NAP-3.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

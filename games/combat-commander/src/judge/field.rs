@@ -84,7 +84,7 @@ impl Memo {
         let late = u64::from(s.time) << 32 | u64::from((s.vp + 200) as u16);
         let mut key = mix(armies[side.other().index()], u64::from(chits) << 16 | held);
         key = mix(key, late);
-        for bits in s.smoky.0.into_iter().chain(s.blaze.0) {
+        for bits in s.smoky.words().into_iter().chain(s.blaze.words()) {
             key = mix(key, bits);
         }
         let field = &mut self.fields[side.index()];

@@ -333,7 +333,7 @@ impl Check<'_> {
         for side in Side::BOTH {
             let force = &forces[side.index()];
             let place = format!("sides.{}", word(side));
-            let hexes = force.zone.len();
+            let hexes = force.zone.len() as u32;
             let count = |class: Class| force.units.iter().filter(|&&u| self.class(u) == class).count() as u32;
             let (squads, teams, leaders) = (count(Class::Squad), count(Class::Team), count(Class::Leader));
             let figures = 4 * squads + 2 * teams + leaders;

@@ -47,7 +47,7 @@ impl Memo {
                 self.hits[side.index()].iter().flatten().for_each(|c| c.set(UNKNOWN));
             }
         }
-        board = mix(board, look.s.led[0].0 as u64 ^ (look.s.led[1].0 >> 40) as u64);
+        board = look.s.led.iter().flat_map(|led| led.words()).fold(board, mix);
         board = mix(board, u64::from(look.s.card.0) << 8 | look.s.mode as u64 | (look.s.active as u64) << 4);
         if self.board.replace(board) != board {
             self.known.set(0);

@@ -76,7 +76,7 @@ impl Look<'_> {
         let kind = self.kind(unit);
         let led = with_leader && self.leader_of(unit).is_some();
         let barred = if led { self.pieces() } else { self.pieces() - self.lone_leaders(kind.side) };
-        HexSet(!0) - barred - self.g.ground.closed(kind.arm)
+        HexSet::FULL - barred - self.g.ground.closed(kind.arm)
     }
 
     /// Whether a unit's leader goes with it: not if he has an order of his own (§NAP-5.2.3, §NAP-5.3.27). One
@@ -101,7 +101,7 @@ impl Look<'_> {
     #[must_use]
     pub fn leader_reach(self, leader: LeaderId) -> Reach {
         let side = self.leader_side(leader);
-        let open = HexSet(!0) - self.held(side.other()) - self.g.ground.closed_to_leaders();
+        let open = HexSet::FULL - self.held(side.other()) - self.g.ground.closed_to_leaders();
         let most = self.leader_allowance(leader);
         let mut reach = self.spread(self.leader(leader).hex, open, self.g.ground.stops(), most);
         for hexes in &mut reach.by {

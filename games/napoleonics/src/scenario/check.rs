@@ -185,7 +185,7 @@ impl Check<'_> {
             if hexes == HexSet::EMPTY && line.hexes.is_empty() {
                 self.problem(format!("objectives[{i}].hexes"), "none", "at least one hex");
             }
-            let worth = u32::from(line.banners_each) * hexes.len();
+            let worth = u32::from(line.banners_each) * hexes.len() as u32;
             held[line.side.index()] = held[line.side.index()].saturating_add(worth);
             if line.banners_each == 0 || held[line.side.index()] > MOST_BANNERS {
                 let expected = format!("1 or more, and at most {MOST_BANNERS} for all objectives of a side");

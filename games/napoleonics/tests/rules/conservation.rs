@@ -67,7 +67,7 @@ fn banners_for_who_is_lost() {
             let begin = sandtable_engine::Game::begin(play.table().game().as_ref());
             let units = begin.standing[side.index()].len() - s.standing[side.index()].len();
             let leaders = begin.led[side.index()].len() - s.led[side.index()].len();
-            let banners = u32::from(s.banners[side.other().index()]);
+            let banners = usize::from(s.banners[side.other().index()]);
             assert!(
                 banners >= units && banners <= units + leaders,
                 "{banners} for {units} units, {leaders} leaders"
