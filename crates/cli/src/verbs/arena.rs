@@ -2,6 +2,7 @@
 
 use crate::desk::Desk;
 use crate::failure::{Done, Failure, visible};
+use crate::files;
 use crate::shelf::{self, OptionArgs};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -11,6 +12,7 @@ use sandtable_ai::{Cancel, Level, Recipe};
 use sandtable_engine::{Game, Judge, Options};
 use sandtable_shelf::Visitor;
 use serde_json::json;
+use std::path::PathBuf;
 
 const AFTER: &str = "\
 Players: random, recruit, regular, veteran, general; or a method with settings, such as
@@ -24,7 +26,19 @@ does not come to an end is a draw, and the exit code is 1.
 Examples:
   sandtable arena --game napoleonics --scenario all --a veteran --b regular --games 200 --seed 1
   sandtable arena --game napoleonics --a general --b veteran --games 400 --sequential 0.5,0.55 --json
-  sandtable arena --game napoleonics --ladder --games 400";
+  sandtable arena --game napoleonics --ladder --games 400
+  sandtable arena --game napoleonics --scenario-file mine.json --a veteran --b veteran --games 100";
+
+/// Which scenarios are played.
+#[derive(Args)]
+pub struct ScenarioArgs {
+    /// The scenario, or `all`, which is meant if neither this nor a file is given. May be given several times.
+    #[arg(long = "scenario", value_name = "ID")]
+    ids: Vec<String>,
+    /// A scenario of one's own, from a file. May be given several times.
+    #[arg(long = "scenario-file", value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
 
 /// Let two computer players meet many times; rate levels; see how balanced scenarios are
 #[derive(Args)]
@@ -33,9 +47,8 @@ pub struct Arena {
     /// The game.
     #[arg(long, value_name = "GAME")]
     game: String,
-    /// The scenario, or `all`. May be given several times.
-    #[arg(long = "scenario", value_name = "ID", default_value = "all")]
-    scenarios: Vec<String>,
+    #[command(flatten)]
+    scenarios: ScenarioArgs,
     /// The first player.
     #[arg(long, value_name = "PLAYER", required_unless_present = "ladder", conflicts_with = "ladder")]
     a: Option<String>,
@@ -149,7 +162,7 @@ fn guesses(text: &str) -> Result<Sequential, Failure> {
 }
 
 struct Meeting<'a> {
-    scenarios: &'a [String],
+    scenarios: &'a ScenarioArgs,
     options: Options,
     bout: &'a Bout,
 }
@@ -158,7 +171,7 @@ impl Visitor for Meeting<'_> {
     type Output = Result<Report, Failure>;
 
     fn visit<G: Judge>(self) -> Result<Report, Failure> {
-        let games = laid_out::<G>(self.scenarios, &self.options)?;
+        let games = self.scenarios.lay_out::<G>(&self.options)?;
         let Bout { a, b, games: count, .. } = self.bout;
         let bar = bar(u64::from(*count), &format!("{} v {}", a.name, b.name));
         let tell = |done: u32, all: u32, score: Score| {
@@ -179,27 +192,33 @@ impl Visitor for Meeting<'_> {
     }
 }
 
-/// The scenarios that are meant, laid out.
-pub fn laid_out<G: Game>(wanted: &[String], options: &Options) -> Result<Vec<G>, Failure> {
-    let all = wanted.iter().any(|id| id == "all");
-    let mut ids: Vec<String> = Vec::new();
-    let mut games = Vec::new();
-    for text in G::scenarios() {
-        let problems = |list: Vec<_>| Failure::problems(&G::title().slug, &list);
-        let id = G::heading(text).map_err(problems)?.id;
-        if all || wanted.contains(&id) {
-            games.push(G::load(text, options).map_err(problems)?);
+impl ScenarioArgs {
+    /// The scenarios that are meant, laid out.
+    pub fn lay_out<G: Game>(&self, options: &Options) -> Result<Vec<G>, Failure> {
+        let all = self.ids.iter().any(|id| id == "all") || self.ids.is_empty() && self.files.is_empty();
+        let mut known: Vec<String> = Vec::new();
+        let mut games = Vec::new();
+        for text in G::scenarios() {
+            let problems = |list: Vec<_>| Failure::problems(&G::title().slug, &list);
+            let id = G::heading(text).map_err(problems)?.id;
+            if all || self.ids.contains(&id) {
+                games.push(G::load(text, options).map_err(problems)?);
+            }
+            known.push(id);
         }
-        ids.push(id);
+        if let Some(unknown) = self.ids.iter().find(|id| *id != "all" && !known.contains(id)) {
+            return Err(Failure::Wrong(format!(
+                "no scenario `{}`: there is all, {}",
+                visible(unknown),
+                known.join(", ")
+            )));
+        }
+        for path in &self.files {
+            let game = G::load(&files::text(path)?, options);
+            games.push(game.map_err(|problems| Failure::problems(&path.display(), &problems))?);
+        }
+        Ok(games)
     }
-    if let Some(unknown) = wanted.iter().find(|id| *id != "all" && !ids.contains(id)) {
-        return Err(Failure::Wrong(format!(
-            "no scenario `{}`: there is all, {}",
-            visible(unknown),
-            ids.join(", ")
-        )));
-    }
-    Ok(games)
 }
 
 /// A bar for many games.

@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::failure::{Done, Failure};
 use crate::shelf::{self, OptionArgs};
-use crate::verbs::arena::{bar, laid_out};
+use crate::verbs::arena::{ScenarioArgs, bar};
 use crate::{failure, files};
 use clap::Args;
 use sandtable_ai::sharpen::{Lead, blindness, leads, sharpen};
@@ -35,9 +35,8 @@ pub struct Tune {
     /// The game.
     #[arg(long, value_name = "GAME")]
     game: String,
-    /// The scenario, or `all`. May be given several times.
-    #[arg(long = "scenario", value_name = "ID", default_value = "all")]
-    scenarios: Vec<String>,
+    #[command(flatten)]
+    scenarios: ScenarioArgs,
     /// Who plays the games that weights are fitted to.
     #[arg(long, value_name = "PLAYER", default_value = "greedy,blur=10")]
     player: String,
@@ -149,7 +148,7 @@ impl Visitor for Tuning<'_> {
 
     fn visit<G: Judge>(self) -> Self::Output {
         let tune = self.tune;
-        let games = laid_out::<G>(&tune.scenarios, &self.options)?;
+        let games = tune.scenarios.lay_out::<G>(&self.options)?;
         let mut work = match kept(&tune.file, &tune.game, tune.seed, G::feature_names().len())? {
             Some(work) => work,
             None => {
