@@ -7,6 +7,8 @@ use crate::seat::{Seat, SeatSet};
 use crate::words::{Msg, Refusal};
 use serde::{Deserialize, Serialize};
 
+pub use sandtable_render::overlays::{End, Pen, Shape, Sign};
+
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -23,6 +25,9 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// What else lies on hexes and hexsides.
     pub marks: Vec<Mark>,
+    /// What is drawn over the map: ways, sectors, zones, signs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub overlays: Vec<Overlay>,
     /// Hands of cards: one's own with faces, others' by number.
     pub hands: Vec<Hand>,
     /// Decks, discards, pools.
@@ -111,6 +116,25 @@ pub struct Mark {
     /// It lies over the pieces of its hex, not under them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub over: bool,
+}
+
+/// Something drawn over the map: a plotted order, an arc of fire, a zone, the place where an enemy was last seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Overlay {
+    /// What is drawn, and where.
+    #[serde(flatten)]
+    pub shape: Shape,
+    /// With which line.
+    #[serde(default)]
+    pub pen: Pen,
+    /// In whose colours.
+    pub side: Option<u8>,
+    /// What it says to one who cannot see it.
+    pub label: Msg,
+    /// The piece that it belongs to: it stands out when the piece is looked at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<u16>,
 }
 
 /// A hand of cards.

@@ -89,6 +89,8 @@ pub struct StockShown {
     pub ink: String,
     /// Lines of charts: it holds on light and on dark paper.
     pub line: String,
+    /// Dark stock with light ink; otherwise light stock with dark ink.
+    pub dark: bool,
 }
 
 /// A rule that may be switched.

@@ -551,6 +551,41 @@ fn fates() -> String {
     s + "</svg>"
 }
 
+/// Ways, sectors, zones and signs of two sides over a map, as plans may look.
+fn plans(theme: Theme) -> Result<String, ArtError> {
+    use overlays::{End, Ground, Inks, Pen, Shape, Sign};
+    let map = render_map(&terrain(Style::Topographic), theme)?;
+    let at = |hex: u16| map.hexes.get(usize::from(hex)).map(|place| [place.cx, place.cy]);
+    let ground = Ground { orientation: Orientation::Flat, centre: &at, occupied: &|_| false };
+    let near = |hex: u16, reach: f64| -> Vec<u16> {
+        let Some([x, y]) = at(hex) else { return Vec::new() };
+        let close = |place: &HexPlace| (place.cx - x).hypot(place.cy - y) < reach * RADIUS;
+        (0..).zip(&map.hexes).filter(|(_, place)| close(place)).map(|(hex, _)| hex).collect()
+    };
+    let way = |hexes: &[u16], numbers: &[i16], end| Shape::Route {
+        hexes: hexes.to_vec(),
+        numbers: numbers.to_vec(),
+        end,
+    };
+    let last = map.hexes.len() as u16 - 1;
+    let all = [
+        (Nation::Ussr, Pen::Solid, way(&[0, 1, 2, 3], &[1, 2, 4], End::Arrow)),
+        (Nation::Ussr, Pen::Double, way(&[last / 3, last / 3 + 1, last / 3 + 2], &[], End::Arrow)),
+        (Nation::Ussr, Pen::Dotted, way(&[last / 2, last - 2], &[], End::Aim)),
+        (Nation::Usa, Pen::Dashed, way(&[last, last - 1, last - 2, last - 3], &[], End::Arrow)),
+        (Nation::Usa, Pen::Dashed, Shape::Sector { at: last * 2 / 3, toward: 10, spread: 2, radius: 3 }),
+        (Nation::Ussr, Pen::Dotted, Shape::Sector { at: last / 4, toward: 0, spread: 12, radius: 1 }),
+        (Nation::Usa, Pen::Dashed, Shape::Zone { hexes: near(last * 3 / 4, 3.2) }),
+        (Nation::Usa, Pen::Solid, Shape::Spot { at: last / 2 + 3, sign: Sign::Danger, number: None }),
+        (Nation::Usa, Pen::Solid, Shape::Spot { at: last / 2 + 5, sign: Sign::Unknown, number: Some(3) }),
+    ];
+    let drawn = all.iter().map(|(nation, pen, shape)| {
+        let drawn = shape.draw(*pen, Inks::of(Some(nation.stock()), theme), &ground);
+        drawn.under + &drawn.over
+    });
+    Ok(map.to_document_with(&drawn.collect::<String>()))
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let out = std::env::args().nth(1).unwrap_or_else(|| "sheets".into());
     let out = Path::new(&out);
@@ -559,6 +594,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::write(out.join("pieces-contrast.svg"), pieces(Theme::Contrast))?;
     std::fs::write(out.join("cards.svg"), cards())?;
     std::fs::write(out.join("fates.svg"), fates())?;
+    for theme in [Theme::Day, Theme::Night, Theme::Contrast] {
+        std::fs::write(out.join(format!("plans-{theme:?}.svg").to_lowercase()), plans(theme)?)?;
+    }
     for style in [Style::Engraved, Style::Survey, Style::Aerial, Style::Topographic] {
         for theme in [Theme::Day, Theme::Night] {
             let name = format!("terrain-{style:?}-{theme:?}.svg").to_lowercase();

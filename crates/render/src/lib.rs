@@ -32,6 +32,7 @@ mod geom;
 pub mod highlights;
 mod miniature;
 mod net;
+pub mod overlays;
 mod paint;
 mod palette;
 mod piece;

@@ -53,6 +53,7 @@ pub(crate) fn stocks() -> BTreeMap<&'static str, StockShown> {
             edge: stock.edge.to_string(),
             ink: stock.ink_on_body().to_string(),
             line: stock.line().to_string(),
+            dark: stock.dark,
         }
     };
     Nation::ALL.into_iter().map(|nation| (nation.key(), shown(nation))).collect()

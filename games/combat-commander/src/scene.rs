@@ -35,6 +35,7 @@ impl Look<'_> {
             asked,
             pieces: self.pieces_shown(viewer),
             marks: self.marks(viewer),
+            overlays: Vec::new(),
             hands: Side::BOTH.into_iter().flat_map(|side| self.hands_shown(side, viewer)).collect(),
             piles: Side::BOTH.into_iter().flat_map(|side| self.piles(side)).collect(),
             tracks: self.tracks(viewer),

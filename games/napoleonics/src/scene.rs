@@ -24,6 +24,7 @@ impl Look<'_> {
             asked,
             pieces: self.pieces_shown(),
             marks: self.marks(),
+            overlays: Vec::new(),
             hands: Side::BOTH.into_iter().flat_map(|side| self.hands_shown(side, viewer)).collect(),
             piles: self.piles(),
             tracks: Side::BOTH.map(|side| self.banner_track(side)).to_vec(),

@@ -93,6 +93,7 @@ record-problem = { $place }: found “{ $found }”, expected { $expected }.
 
 map-label = The map
 map-help = Arrow keys move the cursor, N and P go from choice to choice, Enter chooses. All choices are also listed as buttons after the map.
+overlays = Drawn over the map
 map-loading = The map is being unrolled…
 table = Table
 prompt = The question
@@ -118,6 +119,7 @@ wait-other = { $name } decides
 seat-thinking = thinking
 seat-yours = to play
 seat-decides = decides
+seat-ready = ready
 seat-away = away
 standing = Answer next time
 standing-ask = ask me

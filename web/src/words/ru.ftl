@@ -97,6 +97,7 @@ record-problem = { $place }: стоит «{ $found }», ожидалось { $ex
 
 map-label = Карта
 map-help = Стрелки двигают курсор, N и P переходят от выбора к выбору, Enter выбирает. Все варианты есть и кнопками после карты.
+overlays = Нарисовано поверх карты
 map-loading = Карту разворачивают…
 table = Стол
 prompt = Вопрос
@@ -122,6 +123,7 @@ wait-other = Решает: { $name }
 seat-thinking = думает
 seat-yours = ваш ход
 seat-decides = решает
+seat-ready = готово
 seat-away = нет за столом
 standing = Отвечать впредь
 standing-ask = спрашивать

@@ -5,8 +5,9 @@ use crate::failure::{Done, Failure};
 use crate::voice::Voice;
 use crate::{files, shelf};
 use clap::{Args, ValueEnum};
-use sandtable_engine::art::{Theme, render_map};
-use sandtable_engine::scene::Place;
+use sandtable_engine::art::overlays::{Ground, Inks};
+use sandtable_engine::art::{MapArt, MapSvg, Nation, Theme, render_map};
+use sandtable_engine::scene::{Place, Scene};
 use sandtable_engine::{AnyTable, Deed, Finish, Msg, Noun, Options, Outcome, Problem, Record, Viewer};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -122,8 +123,10 @@ impl Export {
         let no_map = || Failure::Wrong(format!("{} has no map to draw", table.title().slug));
         let map = catalogue.map.as_ref().ok_or_else(no_map)?.spoken(&say);
         let drawn = render_map(&map, theme).map_err(|fault| Failure::Wrong(fault.to_string()))?;
-        let mut pieces = String::new();
-        for piece in table.scene(Viewer::Watcher).pieces {
+        let scene = table.scene(Viewer::Watcher);
+        let (under, over) = self.overlays(&scene, table, &drawn, &map);
+        let mut pieces = under;
+        for piece in scene.pieces {
             let Place::Hex(hex) = piece.at else { continue };
             let name = table.vocabulary().print_noun(Noun::Hex(hex));
             let place = drawn.hexes.iter().find(|place| place.name == name);
@@ -134,7 +137,31 @@ impl Export {
             let (x, y) = (place.cx + x * scale, place.cy + y * scale);
             let _ = write!(pieces, "<g transform=\"translate({x:.1} {y:.1}) scale({scale:.3})\">{svg}</g>");
         }
-        Ok(drawn.to_document_with(&pieces))
+        Ok(drawn.to_document_with(&(pieces + &over)))
+    }
+
+    /// What is drawn under the pieces and over them.
+    fn overlays(
+        &self,
+        scene: &Scene,
+        table: &dyn AnyTable,
+        drawn: &MapSvg,
+        map: &MapArt,
+    ) -> (String, String) {
+        let name = |hex| table.vocabulary().print_noun(Noun::Hex(hex));
+        let place = |hex| drawn.hexes.iter().find(|place| place.name == name(hex)).map(|p| [p.cx, p.cy]);
+        let occupied = |hex| scene.pieces.iter().any(|piece| piece.at == Place::Hex(hex));
+        let ground = Ground { orientation: map.orientation, centre: &place, occupied: &occupied };
+        let (mut under, mut over) = (String::new(), String::new());
+        for overlay in &scene.overlays {
+            let seat = table.info().seats.iter().find(|seat| Some(seat.side) == overlay.side);
+            let nation = seat.and_then(|seat| Nation::ALL.into_iter().find(|n| n.key() == seat.style));
+            let inks = Inks::of(nation.map(Nation::stock), self.theme());
+            let shape = overlay.shape.draw(overlay.pen, inks, &ground);
+            under += &shape.under;
+            over += &shape.over;
+        }
+        (under, over)
     }
 }
 

@@ -108,6 +108,7 @@ fn scene_words(scene: Scene, said: &mut Vec<Msg>) {
         said.extend(piece.states.into_iter().map(|badge| badge.label));
     }
     said.extend(scene.marks.into_iter().map(|mark| mark.label));
+    said.extend(scene.overlays.into_iter().map(|overlay| overlay.label));
     said.extend(scene.hands.into_iter().map(|hand| hand.label));
     said.extend(scene.piles.into_iter().map(|pile| pile.label));
     said.extend(scene.tracks.into_iter().map(|track| track.label));

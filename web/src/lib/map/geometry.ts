@@ -13,7 +13,7 @@ export class Board {
   readonly names: string[];
   readonly pointy: boolean;
   readonly #byName = new Map<string, number>();
-  /** Corners of a hex about (0, 0), clockwise from the top or the right. */
+  /** Corners of a hex about (0, 0), clockwise from the top or the upper left. */
   readonly corners: Point[];
 
   constructor(map: Pick<MapShown, 'width' | 'height' | 'hexes' | 'pointy'>, names: string[]) {
@@ -23,7 +23,7 @@ export class Board {
     this.names = names;
     names.forEach((name, hex) => this.#byName.set(name, hex));
     this.pointy = map.pointy;
-    const start = this.pointy ? -90 : 0;
+    const start = this.pointy ? -90 : -120;
     this.corners = [0, 1, 2, 3, 4, 5].map((i) => turned(R, start + 60 * i));
   }
 
@@ -69,12 +69,17 @@ export class Board {
     return `M${this.corners.map((c) => `${round(c.x * scale)} ${round(c.y * scale)}`).join('L')}Z`;
   }
 
-  /** The middle of a hexside: direction 0 is the first side clockwise from the top. */
+  /** Where a direction of the engine points, in degrees clockwise from the east: 0 is north-west on pointed hexes and
+   *  north on flat ones. */
+  heading(dir: number): number {
+    return (this.pointy ? -120 : -90) + 60 * dir;
+  }
+
+  /** The middle of a hexside. */
   side(hex: number, dir: number): Point {
     const c = this.centre(hex);
-    const a = this.corners[dir % 6]!;
-    const b = this.corners[(dir + 1) % 6]!;
-    return { x: c.x + (a.x + b.x) / 2, y: c.y + (a.y + b.y) / 2 };
+    const m = turned((R * Math.sqrt(3)) / 2, this.heading(dir));
+    return { x: c.x + m.x, y: c.y + m.y };
   }
 }
 

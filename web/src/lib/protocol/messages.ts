@@ -333,6 +333,11 @@ faces: Array<string>,
 labels: Array<Msg>, };
 
 /**
+ * How a way ends.
+ */
+export type End = "arrow" | "aim" | "bare";
+
+/**
  * How the game ended, in words.
  */
 export type Ending = {
@@ -941,6 +946,76 @@ rule: string, };
 export type Options = { [key in string]: string };
 
 /**
+ * Something drawn over the map: a plotted order, an arc of fire, a zone, the place where an enemy was last seen.
+ */
+export type Overlay = {
+/**
+ * With which line.
+ */
+pen: Pen,
+/**
+ * In whose colours.
+ */
+side: number | null,
+/**
+ * What it says to one who cannot see it.
+ */
+label: Msg,
+/**
+ * The piece that it belongs to: it stands out when the piece is looked at.
+ */
+of?: number | null, } & ({ "shape": "route",
+/**
+ * The hexes, the first included.
+ */
+hexes: Array<number>,
+/**
+ * Numbers at the hexes after the first, as far as they go: steps, what it has cost so far.
+ */
+numbers?: Array<number>,
+/**
+ * How it ends.
+ */
+end: End, } | { "shape": "sector",
+/**
+ * The hex in the middle.
+ */
+at: number,
+/**
+ * Where it looks, in twelfths of a circle clockwise from the north: hexsides and corners of any board.
+ */
+toward: number,
+/**
+ * How wide it is, in twelfths; twelve are the whole circle.
+ */
+spread: number,
+/**
+ * How far it reaches, in hexes.
+ */
+radius: number, } | { "shape": "zone",
+/**
+ * The hexes.
+ */
+hexes: Array<number>, } | { "shape": "spot",
+/**
+ * The hex.
+ */
+at: number,
+/**
+ * Which sign.
+ */
+sign: Sign,
+/**
+ * A number with it.
+ */
+number?: number | null, });
+
+/**
+ * The line of a shape. Kinds of orders differ by it, for nothing is said by colour alone.
+ */
+export type Pen = "solid" | "double" | "dotted" | "dashed";
+
+/**
  * A piece as seen.
  */
 export type Piece = {
@@ -1264,6 +1339,10 @@ pieces: Array<Piece>,
  */
 marks: Array<Mark>,
 /**
+ * What is drawn over the map: ways, sectors, zones, signs.
+ */
+overlays?: Array<Overlay>,
+/**
  * Hands of cards: one's own with faces, others' by number.
  */
 hands: Array<Hand>,
@@ -1375,6 +1454,11 @@ obstacles: Array<Obstacle>,
 rule: string, };
 
 /**
+ * A sign in a hex.
+ */
+export type Sign = "aim" | "danger" | "unknown";
+
+/**
  * How a window for reactions is answered.
  */
 export type Standing = "ask" | { "take": string };
@@ -1431,7 +1515,11 @@ ink: string,
 /**
  * Lines of charts: it holds on light and on dark paper.
  */
-line: string, };
+line: string,
+/**
+ * Dark stock with light ink; otherwise light stock with dark ink.
+ */
+dark: boolean, };
 
 /**
  * A table that was set up, with its links: `/#/table/{token}`.

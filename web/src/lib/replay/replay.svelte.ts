@@ -27,6 +27,7 @@ export class Replay extends Sheet {
   #moments = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = 0;
+  #lap = 0;
 
   constructor(source: string, moment: number | undefined) {
     super();
@@ -55,8 +56,8 @@ export class Replay extends Sheet {
     this.number += 1;
     this.scene = { ...found.scene, prompt: null, choices: [] };
     this.lines = found.lines;
-    if (one) this.stage.play({ lines: found.lines.slice(found.lines.length - found.fresh), pieces: found.scene.pieces });
-    else this.stage.lay(found.scene.pieces);
+    if (one) this.stage.play({ ...found.scene, lines: found.lines.slice(found.lines.length - found.fresh) });
+    else this.stage.lay(found.scene);
     if (to < last) void this.#moment(to + 1);
   }
 
@@ -67,8 +68,11 @@ export class Replay extends Sheet {
 
   toggle() {
     this.playing = !this.playing;
+    // A film within one moment is held and let go as well.
+    this.stage.hold(!this.playing);
+    clearTimeout(this.#timer);
     if (this.playing && this.at >= (this.shown?.entries ?? 0)) this.at = 0;
-    void this.#run();
+    void this.#run(++this.#lap);
   }
 
   stop() {
@@ -109,12 +113,16 @@ export class Replay extends Sheet {
     remember(this.#key(), marks);
   }
 
-  async #run() {
-    if (!this.playing) return;
+  /** Plays on, unless it was stopped or begun anew meanwhile. */
+  async #run(lap: number) {
+    if (!this.playing || lap !== this.#lap) return;
     if (this.at >= (this.shown?.entries ?? 0)) return this.stop();
+    this.stage.pace = this.speed;
+    await this.stage.idle();
     await this.go(this.at + 1);
     const quiet = !this.lines.length || !this.stage.playing;
-    this.#timer = setTimeout(() => void this.#run(), (quiet ? PACE / 2 : PACE) / this.speed);
+    await this.stage.idle();
+    this.#timer = setTimeout(() => void this.#run(lap), (quiet ? PACE / 2 : PACE) / this.speed);
   }
 
   #moment(moment: number): Promise<Moment> {

@@ -127,7 +127,7 @@ describe('the keyboard', () => {
 describe('a stack', () => {
   const piece = (id: number) => ({ id, at: { hex: 3 }, side: 0, name: { key: 'x' }, art: 'x', steps: 1, of: 1 }) as Piece;
 
-  beforeEach(() => table.stage.lay([piece(1), piece(2)]));
+  beforeEach(() => table.stage.lay({ pieces: [piece(1), piece(2)] }));
 
   it('is spread out where several of its pieces may be chosen, and one is picked', () => {
     lay(offer('order 1', { piece: 1 }), offer('order 2', { piece: 2 }));

@@ -1,15 +1,23 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Board, Point } from '../map/geometry';
-import type { Act, DiceShown, Line, Piece } from '../protocol/messages';
+import type { Act, DiceShown, Line, Overlay, Piece } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
 
 type MoveAct = Extract<Act, { act: 'move' }>;
 
-/** Something that happens on the table, with the pieces as they lie after it. */
-export interface Happening {
-  lines: Line[];
+/** What lies on the table. */
+export interface Laid {
   pieces: Piece[];
+  overlays?: Overlay[];
 }
+
+/** Something that happens on the table, with what lies there after it. */
+export interface Happening extends Laid {
+  lines: Line[];
+}
+
+/** So many lines in which something happens are a film: each is read out, and it can be held. */
+const FILM = 8;
 
 /** Durations in milliseconds, from the table of motions. */
 const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40, loss: 220, read: 700, linger: 1500 };
@@ -17,6 +25,8 @@ const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40
 /** What is seen to happen: pieces as they lie on the table now, and what moves among them. */
 export class Stage {
   pieces = $state.raw<Piece[]>([]);
+  /** What is drawn over the map: orders stay in sight while they are carried out. */
+  overlays = $state.raw<Overlay[]>([]);
   /** Pieces on their way, by number. */
   moving = new SvelteMap<number, Point>();
   /** Pieces that fade: just lost, or just set down. */
@@ -27,10 +37,18 @@ export class Stage {
   trail = $state.raw<number[] | undefined>();
   caption = $state.raw<Line | undefined>();
   playing = $state(false);
+  /** How fast it goes, beside what the player has set. */
+  pace = 1;
+  /** The film stands still between two lines. */
+  held = $state(false);
   #board: () => Board | undefined;
   #queue: { happening: Happening; told: boolean }[] = [];
   #skip = false;
   #wake: (() => void) | undefined;
+  #release: (() => void) | undefined;
+  #idle: (() => void)[] = [];
+  /** The next line of a held film is called for. */
+  #due = false;
   #look: (p: Point) => void;
 
   constructor(board: () => Board | undefined, look: (p: Point) => void) {
@@ -38,28 +56,50 @@ export class Stage {
     this.#look = look;
   }
 
-  /** Lays pieces down at once. */
-  lay(pieces: Piece[]) {
+  /** Lays everything down at once. */
+  lay({ pieces, overlays = [] }: Laid) {
     this.#queue = [];
     this.skip();
     this.pieces = pieces;
+    this.overlays = overlays;
   }
 
   /** Shows what happened, after all that is still being shown. With `told`, each line is read out over the map. */
   play(happening: Happening, told = false) {
-    const acts = happening.lines.some((line) => line.acts?.length);
+    const acts = happening.lines.filter((line) => line.acts?.length).length;
     if (!this.playing && !told && !acts) {
       this.pieces = happening.pieces;
+      this.overlays = happening.overlays ?? [];
       return;
     }
-    this.#queue.push({ happening, told });
+    this.#queue.push({ happening, told: told || acts >= FILM });
     if (!this.playing) void this.#run();
   }
 
   /** Ends all that is being shown: everything lies where it belongs. */
   skip() {
     this.#skip = true;
+    this.hold(false);
     this.#wake?.();
+  }
+
+  /** Holds the film before its next line, or lets it run on. */
+  hold(held = !this.held) {
+    this.held = held && this.playing;
+    if (!this.held) this.#release?.();
+  }
+
+  /** Shows the next line of a film that is held, and holds it again. */
+  step() {
+    this.held = true;
+    this.#due = true;
+    this.#wake?.();
+    this.#release?.();
+  }
+
+  /** Waits until all has been shown. */
+  idle(): Promise<void> {
+    return this.playing ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
   }
 
   async #run() {
@@ -69,25 +109,30 @@ export class Stage {
       await this.#show(next.happening, next.told);
     }
     this.playing = false;
+    this.held = false;
     this.caption = undefined;
+    this.#idle.splice(0).forEach((go) => go());
     if (settings.motion) setTimeout(() => !this.playing && (this.trail = undefined), TIME.linger);
   }
 
-  async #show({ lines, pieces }: Happening, told: boolean) {
+  async #show({ lines, pieces, overlays = [] }: Happening, told: boolean) {
     const after = new Map(pieces.map((p) => [p.id, p]));
     for (const line of lines) {
+      if (told && this.held && !this.#due) await new Promise<void>((resolve) => (this.#release = resolve));
+      this.#due = false;
       if (this.#skip) break;
       if (told) this.caption = line;
       for (const act of line.acts ?? []) {
         if (this.#skip) break;
         await this.#act(act, after);
       }
-      if (told) await this.#wait(TIME.read / settings.speed);
+      if (told) await this.#wait(TIME.read);
     }
     this.moving.clear();
     this.fading.clear();
     this.shot = undefined;
     this.pieces = pieces;
+    this.overlays = overlays;
   }
 
   async #act(act: Act, after: Map<number, Piece>) {
@@ -116,7 +161,7 @@ export class Stage {
     if (!board || path.length < 2) return;
     this.trail = path;
     this.#lookAt(path.at(-1)!);
-    const each = Math.min(TIME.hex, TIME.path / (path.length - 1)) / settings.speed;
+    const each = Math.min(TIME.hex, TIME.path / (path.length - 1));
     const riders = this.pieces.filter((p) => p.rides === piece).map((p) => p.id);
     const points = path.map((hex) => board.centre(hex));
     await this.#frames(each * (points.length - 1), (t) => {
@@ -137,7 +182,7 @@ export class Stage {
     const kind = act.act === 'remove' || !next ? 'lost' : act.act === 'place' ? 'new' : 'hit';
     if (next && !this.pieces.some((p) => p.id === act.piece)) this.pieces = [...this.pieces, next];
     this.fading.set(act.piece, kind);
-    await this.#wait(TIME.loss / settings.speed);
+    await this.#wait(TIME.loss);
     this.fading.delete(act.piece);
     if (kind === 'lost') this.pieces = this.pieces.filter((p) => p.id !== act.piece);
     else if (next) this.pieces = this.pieces.map((p) => (p.id === act.piece ? { ...next, at: p.at } : p));
@@ -147,7 +192,7 @@ export class Stage {
     const tumbling = settings.motion && !this.#skip;
     this.dice = { shown, tumbling };
     if (!tumbling) return;
-    await this.#wait((TIME.dice + TIME.stagger * shown.faces.length) / settings.speed);
+    await this.#wait(TIME.dice + TIME.stagger * shown.faces.length);
     this.dice = { shown, tumbling: false };
   }
 
@@ -159,7 +204,7 @@ export class Stage {
   #wait(ms: number): Promise<void> {
     if (this.#skip) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(done, ms / (settings.speed * this.pace));
       this.#wake = done;
       function done() {
         clearTimeout(timer);
@@ -172,7 +217,7 @@ export class Stage {
     return new Promise((resolve) => {
       const start = performance.now();
       const step = (now: number) => {
-        const t = this.#skip ? 1 : Math.min(1, Math.max(0, now - start) / ms);
+        const t = this.#skip ? 1 : Math.min(1, (Math.max(0, now - start) * settings.speed * this.pace) / ms);
         draw(t);
         if (t < 1) requestAnimationFrame(step);
         else resolve();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Board } from '../map/geometry';
-import type { Line, Piece } from '../protocol/messages';
+import type { Line, Overlay, Piece } from '../protocol/messages';
 import { apply } from '../protocol/patch';
 import { before, Stage } from './stage.svelte';
 
@@ -18,13 +18,30 @@ describe('the stage', () => {
 
   it('ends with every piece where it belongs, also when it is skipped', async () => {
     const stage = new Stage(() => board, () => undefined);
-    stage.lay([piece(1, 0), piece(2, 0, 1)]);
+    stage.lay({ pieces: [piece(1, 0), piece(2, 0, 1)] });
     stage.play({ lines: [moves], pieces: [piece(1, 2), piece(2, 2, 1)] });
     expect(stage.playing).toBe(true);
     stage.skip();
     await vi.waitFor(() => expect(stage.playing).toBe(false));
     expect(stage.pieces.map((p) => p.at)).toEqual([{ hex: 2 }, { hex: 2 }]);
     expect(stage.moving.size).toBe(0);
+  });
+
+  it('holds a film between two lines, steps through it, and keeps orders in sight until its end', async () => {
+    const stage = new Stage(() => board, () => undefined);
+    const orders: Overlay[] = [{ shape: 'route', hexes: [0, 2], end: 'arrow', pen: 'solid', side: 0, label: { key: 'o' } }];
+    stage.lay({ pieces: [piece(1, 0)], overlays: orders });
+    const told = ['a', 'b', 'c'].map((key): Line => ({ msg: { key } }));
+    stage.play({ lines: told, pieces: [piece(1, 2)], overlays: [] }, true);
+    stage.hold();
+    stage.step();
+    await vi.waitFor(() => expect(stage.caption?.msg.key).toBe('b'));
+    expect(stage.held).toBe(true);
+    expect(stage.overlays).toBe(orders);
+    stage.hold(false);
+    stage.skip();
+    await vi.waitFor(() => expect(stage.playing).toBe(false));
+    expect([stage.held, stage.overlays.length, stage.caption]).toEqual([false, 0, undefined]);
   });
 
   it('looks back to where pieces stood before the lines', () => {

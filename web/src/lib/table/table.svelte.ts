@@ -21,11 +21,14 @@ import { apply } from '../protocol/patch';
 import { words } from '../words/words.svelte';
 import { Link } from './link.svelte';
 import { Pictures } from './pictures.svelte';
-import { has, seatOf } from './seats';
+import { has, seatOf, seatsOf } from './seats';
 import { Sheet, type Foreseen } from './sheet.svelte';
-import { before } from './stage.svelte';
+import { before, type Laid } from './stage.svelte';
 
 const NO_UNDO: Undo = { free: false, may_ask: false, why: null, asking: null, waiting: 0 };
+
+/** What lay on the table when a seat last decided, to be played on from; known until the page is loaded anew. */
+const lastLaid = new Map<string, { seen: number; laid: Laid }>();
 
 /** A table as the holder of one link sees it: the latest scene, the report, and what may be asked. */
 export class Table extends Sheet {
@@ -42,6 +45,9 @@ export class Table extends Sheet {
   fault = $state.raw<Msg | undefined>();
   /** A decision is on its way. */
   sent = $state(false);
+  /** What it was, while several seats are asked at once: what another does meanwhile is no reason to ask again. */
+  #told: string | undefined;
+  #again: string | undefined;
   /** How many lines there were when this seat last decided. */
   lastSeen = $state(0);
   asked = $derived(this.me !== undefined && !!this.scene && has(this.scene.asked, this.me) && !this.scene.over);
@@ -62,18 +68,23 @@ export class Table extends Sheet {
     this.sent = true;
     this.refusal = undefined;
     this.lastSeen = this.lines.length;
+    this.#told = this.scene && seatsOf(this.scene.asked).length > 1 ? offer.text : undefined;
+    if (this.scene) lastLaid.set(this.token, { seen: this.lastSeen, laid: this.scene });
     this.link.send({ type: 'choose', number: this.number, text: offer.text });
   }
 
   override takeBack() {
+    this.#told = undefined;
     this.link.send({ type: this.undo.free ? 'undo' : 'ask-undo', number: this.number });
   }
 
   answerUndo(agree: boolean) {
+    this.#told = undefined;
     this.link.send({ type: 'answer-undo', number: this.number, agree });
   }
 
   resign() {
+    this.#told = undefined;
     this.link.send({ type: 'resign', number: this.number });
   }
 
@@ -115,8 +126,9 @@ export class Table extends Sheet {
   override playSince() {
     if (!this.scene) return;
     const lines = this.lines.slice(this.lastSeen);
-    this.stage.lay(before(this.scene.pieces, lines));
-    this.stage.play({ lines, pieces: this.scene.pieces }, true);
+    const then = lastLaid.get(this.token);
+    this.stage.lay(then?.seen === this.lastSeen ? then.laid : { ...this.scene, pieces: before(this.scene.pieces, lines) });
+    this.stage.play({ ...this.scene, lines }, true);
   }
 
   #hear(message: FromTable) {
@@ -127,10 +139,13 @@ export class Table extends Sheet {
         return this.#update(message);
       case 'refused':
         this.sent = false;
+        this.#told = undefined;
         this.refusal = message.refusal;
         return;
       case 'error':
         this.sent = false;
+        this.#again = message.code === 'stale' ? this.#told : undefined;
+        this.#told = undefined;
         if (message.code === 'stale') this.link.send({ type: 'resync' });
         else this.fault = message.msg;
     }
@@ -152,8 +167,11 @@ export class Table extends Sheet {
     this.fair = welcome.fair;
     this.standing = welcome.standing;
     this.pictures ??= new Pictures(`tables/${welcome.table.id}`);
-    this.stage.lay(welcome.scene.pieces);
+    this.stage.lay(welcome.scene);
     this.#addNonce(welcome.fair);
+    const again = welcome.scene.choices.find((offer) => offer.text === this.#again);
+    this.#again = undefined;
+    if (again) this.choose(again);
   }
 
   #update(update: Update) {
@@ -177,8 +195,8 @@ export class Table extends Sheet {
     if (fresh.length) this.lines = [...this.lines, ...fresh];
     if (!update.scene) return;
     this.scene = apply(structuredClone(this.scene), update.scene) as Scene;
-    if (back) this.stage.lay(this.scene.pieces);
-    else this.stage.play({ lines: fresh, pieces: this.scene.pieces });
+    if (back) this.stage.lay(this.scene);
+    else this.stage.play({ ...this.scene, lines: fresh });
   }
 
   /** Adds our own chance to the dice while it is open: so no one, the server included, chose them alone. */

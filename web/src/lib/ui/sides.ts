@@ -13,8 +13,8 @@ export async function learnStocks(load: () => Promise<Record<string, StockShown>
 }
 
 const PLAIN: StockShown[] = [
-  { body: '#3d4b5c', edge: '#1d2630', ink: '#f4f3ea', line: '#6c8199' },
-  { body: '#d8c39a', edge: '#6d5a30', ink: '#2a2008', line: '#b08d3f' },
+  { body: '#3d4b5c', edge: '#1d2630', ink: '#f4f3ea', line: '#6c8199', dark: true },
+  { body: '#d8c39a', edge: '#6d5a30', ink: '#2a2008', line: '#b08d3f', dark: false },
 ];
 
 /** The stock of a side by its style; sides without a style of their own differ all the same. */
