@@ -8,6 +8,7 @@ use crate::secret;
 use crate::view::{Aside, View};
 use axum::extract::ws::Utf8Bytes;
 use sandtable_ai::Cancel;
+use sandtable_engine::scene::Scene;
 use sandtable_engine::{
     AnyTable, Change, FairDice, NoUndo, Problem, Record, Refusal, Seat, SeatSet, Seed, StateHash, Viewer,
     Waiting,
@@ -58,8 +59,9 @@ pub(crate) struct Room {
     pub table: Box<dyn AnyTable>,
     pub sitters: Vec<SeatKind>,
     pub minds: BTreeMap<Seat, Mind>,
-    /// Thoughts under way, with the number of the position they are about.
-    pub thoughts: BTreeMap<Seat, (u64, Cancel)>,
+    /// Thoughts under way, with the scene they are about. Where several seats plan at once, what one of them does
+    /// unseen does not break off the thoughts of another.
+    pub thoughts: BTreeMap<Seat, (Box<Scene>, Cancel)>,
     /// Hints under way: one for each seat.
     pub hints: BTreeMap<Seat, Cancel>,
     pub standing: BTreeMap<Seat, BTreeMap<String, Standing>>,

@@ -244,8 +244,9 @@ impl Room {
 
     /// Sets computers to work and lets standing answers be given, where they are asked.
     pub(crate) fn wake(&mut self) {
-        self.thoughts.retain(|_, (turn, cancel)| {
-            let current = *turn == self.turn && !cancel.is_cancelled();
+        let table = &*self.table;
+        self.thoughts.retain(|seat, (about, cancel)| {
+            let current = !cancel.is_cancelled() && table.scene(Viewer::Seat(*seat)) == **about;
             if !current {
                 cancel.cancel();
             }
@@ -284,8 +285,9 @@ impl Room {
         }
         let Some(mind) = self.minds.get(&seat).cloned() else { return };
         let cancel = Cancel::default();
-        self.thoughts.insert(seat, (self.turn, cancel.clone()));
-        let (room, turn, pool) = (self.me.clone(), self.turn, self.house.pool.clone());
+        let about = Box::new(self.table.scene(Viewer::Seat(seat)));
+        self.thoughts.insert(seat, (about, cancel.clone()));
+        let (room, pool) = (self.me.clone(), self.house.pool.clone());
         let table = self.table.boxed_clone();
         tokio::spawn(async move {
             let Ok(place) = pool.acquire_owned().await else { return };
@@ -295,7 +297,7 @@ impl Room {
             drop(place);
             let Some(room) = room.upgrade() else { return };
             let mut room = room.lock().await;
-            if room.turn != turn || broken.is_cancelled() {
+            if broken.is_cancelled() {
                 return;
             }
             room.thoughts.remove(&seat);

@@ -73,7 +73,10 @@ impl House {
     }
 
     pub async fn on(store: Arc<dyn Store>, folder: &Path, limits: Limits) -> House {
-        let config = Config { port: 0, limits, ..Config::new(folder.into()) };
+        House::run(store, Config { port: 0, limits, ..Config::new(folder.into()) }).await
+    }
+
+    pub async fn run(store: Arc<dyn Store>, config: Config) -> House {
         let server = Server::bind_with(config, store).await.unwrap();
         let address = server.address();
         let task = tokio::spawn(async move { server.run(std::future::pending()).await.unwrap() });

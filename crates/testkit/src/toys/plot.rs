@@ -1,10 +1,15 @@
 //! Both seats plot in secret at the same time, and may change their minds until both are done; then the orders are
-//! laid open and carried out at once.
+//! laid open and carried out at once. A small board shows what was plotted as ways and sectors over the map.
 
 use super::common::{self, Sheet};
-use sandtable_engine::scene::{Answer, Badge, Catalogue, Piece, Place, Prompt, Question, Scene};
+use sandtable_engine::art::{
+    Frame, HexArt, MapArt, Nation, Orientation, PieceArt, Platoon, Shifted, Style, Symbol,
+};
+use sandtable_engine::scene::{
+    Answer, Badge, Catalogue, End, Overlay, Pen, Piece, Place, Prompt, Question, Scene, Shape,
+};
 use sandtable_engine::{
-    Audience, Chance, ChanceKind, Choice, Choices, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
+    Act, Audience, Chance, ChanceKind, Choice, Choices, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
     Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary,
     Waiting, Weights,
 };
@@ -46,14 +51,58 @@ impl Plot {
         (seat.index() * LANES + lane) as u16
     }
 
+    /// Hexes of a lane: the start, and one for each step.
+    fn lane(&self) -> u16 {
+        self.sheet.number(0) as u16 + 1
+    }
+
+    /// Where a runner is after so many steps: red runs from the left in the upper two rows, blue from the right.
+    fn hex(&self, seat: Seat, lane: usize, steps: u8) -> u16 {
+        let column = u16::from(steps).min(self.lane() - 1);
+        let column = if seat == Seat(0) { column } else { self.lane() - 1 - column };
+        Plot::piece(seat, lane) * self.lane() + column
+    }
+
+    /// A runner takes a step.
+    fn run<L: Log>(&self, state: &mut PlotState, seat: Seat, lane: usize, log: &mut L) {
+        let from = state.steps[seat.index()][lane];
+        state.steps[seat.index()][lane] = from + 1;
+        let path = vec![self.hex(seat, lane, from), self.hex(seat, lane, from + 1)];
+        let piece = Plot::piece(seat, lane);
+        log.say(|| {
+            let told = Msg::new("told-runs").msg("who", common::who(seat)).num("n", lane as u8 + 1);
+            Line::new(told).act(Act::Move { piece, path })
+        });
+    }
+
+    /// What an order looks like on the map.
+    fn plotted(&self, state: &PlotState, seat: Seat, lane: usize) -> Option<Overlay> {
+        let steps = state.steps[seat.index()][lane];
+        let (from, to) = (self.hex(seat, lane, steps), self.hex(seat, lane, steps + 1));
+        let (shape, pen, key) = match state.orders[seat.index()][lane] {
+            Order::Rest => return None,
+            Order::Advance => (
+                Shape::Route { hexes: vec![from, to], numbers: vec![1], end: End::Arrow },
+                Pen::Solid,
+                "plotted-way",
+            ),
+            Order::Guard => {
+                let toward = if seat == Seat(0) { 3 } else { 9 };
+                (Shape::Sector { at: from, toward, spread: 2, radius: 1 }, Pen::Dashed, "plotted-guard")
+            }
+        };
+        let label = Msg::new(key).msg("who", common::who(seat)).num("n", lane as u8 + 1);
+        Some(Overlay { shape, pen, side: Some(seat.0), label, of: Some(Plot::piece(seat, lane)) })
+    }
+
     /// Carries out what needs no die, and notes what does.
-    fn execute(&self, state: &mut PlotState) {
+    fn execute<L: Log>(&self, state: &mut PlotState, log: &mut L) {
         for seat in [Seat(0), Seat(1)] {
             for lane in 0..LANES {
                 let guarded = state.orders[seat.other().index()][lane] == Order::Guard;
                 match state.orders[seat.index()][lane] {
                     Order::Advance if guarded => state.contested.push((seat, lane as u8)),
-                    Order::Advance => state.steps[seat.index()][lane] += 1,
+                    Order::Advance => self.run(state, seat, lane, log),
                     _ => {}
                 }
             }
@@ -109,7 +158,12 @@ impl Game for Plot {
             ..Vocabulary::default()
         };
         let keys = [("steps", 1..=9), ("turns", 1..=99)];
-        Ok(Plot { sheet: Sheet::read::<Plot>(scenario, &keys, options)?, words })
+        let mut game = Plot { sheet: Sheet::read::<Plot>(scenario, &keys, options)?, words };
+        let hexes = game.lane() * 2 * LANES as u16;
+        let name = |hex| format!("{}{}", char::from(b'A' + (hex / game.lane()) as u8), hex % game.lane() + 1);
+        game.words.hexes = (0..hexes).map(name).collect();
+        game.sheet.info.hexes = hexes.into();
+        Ok(game)
     }
 
     fn info(&self) -> &ScenarioInfo {
@@ -185,7 +239,7 @@ impl Game for Plot {
         if state.done.len() < 2 {
             return Ok(Step::Quiet);
         }
-        self.execute(state);
+        self.execute(state, log);
         Ok(Step::Reveals)
     }
 
@@ -197,7 +251,7 @@ impl Game for Plot {
         log.say(|| Line::new(Msg::new("told-roll").num("n", face + 1)));
         state.contested.remove(0);
         if face >= 3 {
-            state.steps[seat.index()][lane as usize] += 1;
+            self.run(state, seat, lane as usize, log);
         }
         self.next_turn(state);
         Ok(())
@@ -236,14 +290,16 @@ impl Game for Plot {
             let open = viewer.knows(SeatSet::one(seat)) || !state.contested.is_empty();
             for lane in 0..LANES {
                 let order = state.orders[seat.index()][lane];
+                let steps = state.steps[seat.index()][lane];
+                scene.overlays.extend(self.plotted(state, seat, lane).filter(|_| open));
                 let badge = |id: &str| Badge { id: id.into(), label: Msg::new("plotted"), number: None };
                 scene.pieces.push(Piece {
                     id: Plot::piece(seat, lane),
-                    at: Place::Box(lane as u8),
+                    at: Place::Hex(self.hex(seat, lane, steps)),
                     side: seat.0,
                     name: Msg::new("runner").num("n", lane as u8 + 1),
-                    art: "runner".into(),
-                    steps: state.steps[seat.index()][lane],
+                    art: if seat == Seat(0) { "runner-red" } else { "runner-blue" }.into(),
+                    steps,
                     of: self.sheet.number(0) as u8,
                     facing: None,
                     rides: None,
@@ -260,7 +316,39 @@ impl Game for Plot {
     }
 
     fn catalogue(&self) -> Catalogue {
-        Catalogue::default()
+        let hex = |(i, name): (usize, &String)| {
+            let lane = usize::from(self.lane());
+            HexArt::clear(name, (i % lane) as i32, (i / lane) as i32)
+        };
+        let runner = |nation, number| {
+            let strength = [1, 1];
+            let (symbol, name) = (Symbol::Infantry, String::new());
+            PieceArt::Platoon(Platoon { nation, symbol, number, name, strength, order: None, states: vec![] })
+        };
+        let map = MapArt {
+            id: "lanes".into(),
+            style: Style::Topographic,
+            orientation: Orientation::Pointy,
+            shifted: Shifted::Odd,
+            hexes: self.words.hexes.iter().enumerate().map(hex).collect(),
+            lines: vec![],
+            sides: vec![],
+            names: vec![],
+            marks: vec![],
+            fills: [].into(),
+            sections: vec![],
+            cartouche: None,
+            frame: Frame::None,
+            dots: false,
+            faded: false,
+        };
+        Catalogue {
+            map: Some(map),
+            art: [("runner-red", Nation::Ussr), ("runner-blue", Nation::Usa)]
+                .map(|(key, nation)| (key.to_string(), runner(nation, 1)))
+                .into(),
+            ..Catalogue::default()
+        }
     }
 
     fn assume(&self, _origin: &PlotState, _at: &PlotState) -> Option<(Seat, Choice)> {

@@ -1,0 +1,88 @@
+//! Two seats that plan in secret at the same time.
+
+mod common;
+
+use common::{Folder, House, human, wide};
+use sandtable_engine::{AnyTitle, TitleOf};
+use sandtable_server::Config;
+use sandtable_store::SqliteStore;
+use sandtable_testkit::toys::Plot;
+use serde_json::json;
+use std::sync::Arc;
+
+static PLOT: TitleOf<Plot> = TitleOf::new();
+
+async fn house(folder: &Folder) -> House {
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let store = SqliteStore::open(&folder.0.join("sandtable.db")).unwrap();
+    let games = vec![&PLOT as &dyn AnyTitle];
+    let config = Config { port: 0, limits: wide(), games, ..Config::new(folder.0.clone()) };
+    House::run(Arc::new(store), config).await
+}
+
+async fn table(house: &House) -> common::Table {
+    let from = json!({"from": "scenario", "game": "toy-plot", "scenario": "lanes"});
+    house.table_of(&json!({"from": from, "seats": [{"sitter": human()}, {"sitter": human()}]})).await
+}
+
+/// Chooses in the position as it is now, and hears all that comes of it.
+async fn decide(guest: &mut common::Guest, text: &str) {
+    guest.settle().await;
+    let answer = guest.choose(text).await;
+    assert_eq!(answer["type"], "update", "{answer}");
+    guest.settle().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_planner_is_asked_and_sees_no_plan_but_his_own() {
+    let folder = Folder::new();
+    let house = house(&folder).await;
+    let table = table(&house).await;
+    let [mut red, mut blue] = house.both(&table).await;
+    let mut watcher = house.sit(&table.watch).await;
+    assert_eq!((red.asked(), blue.asked()), (3, 3));
+    assert!(red.offers().contains(&"advance r-1".into()) && blue.offers().contains(&"advance b-1".into()));
+    decide(&mut red, "advance r-1").await;
+    decide(&mut red, "guard r-2").await;
+    blue.settle().await;
+    decide(&mut blue, "advance b-2").await;
+    watcher.settle().await;
+    red.settle().await;
+    let shapes = |guest: &common::Guest| {
+        let drawn = guest.scene["overlays"].as_array().cloned().unwrap_or_default();
+        drawn.iter().map(|one| one["shape"].as_str().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(shapes(&red), ["route", "sector"]);
+    assert_eq!(shapes(&blue), ["route"]);
+    assert!(shapes(&watcher).is_empty());
+    for (guest, secret) in [(&blue, "r-1"), (&blue, "r-2"), (&red, "b-2"), (&watcher, "advance r")] {
+        let plans = guest.said.iter().filter(|text| text.contains(&format!("advance {secret}")));
+        assert_eq!(plans.count(), 0, "{secret}");
+    }
+    assert!(!blue.said.iter().any(|text| text.contains("sector")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_ready_waits_and_may_take_his_word_back_until_both_are() {
+    let folder = Folder::new();
+    let house = house(&folder).await;
+    let table = table(&house).await;
+    let [mut red, mut blue] = house.both(&table).await;
+    decide(&mut red, "advance r-1").await;
+    decide(&mut red, "done").await;
+    blue.settle().await;
+    assert_eq!((red.asked(), blue.asked()), (2, 2));
+    assert!(red.offers().is_empty() && !blue.offers().is_empty());
+    decide(&mut blue, "guard b-2").await;
+    red.settle().await;
+    red.say(json!({"type": "undo", "number": red.number})).await;
+    red.until(|guest| guest.asked() == 3).await;
+    assert!(red.offers().contains(&"done".into()));
+    decide(&mut red, "done").await;
+    blue.settle().await;
+    decide(&mut blue, "done").await;
+    red.until(|guest| guest.asked() == 3).await;
+    let runs = |guest: &common::Guest| guest.lines.iter().any(|line| line["msg"]["key"] == "told-runs");
+    assert!(runs(&red) && runs(&blue), "the plans are carried out before both");
+    assert!(red.scene["overlays"].as_array().is_none_or(Vec::is_empty));
+}
