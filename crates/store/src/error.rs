@@ -32,7 +32,11 @@ impl fmt::Display for StoreError {
             StoreError::Full => write!(f, "the disk is full"),
             StoreError::Locked => write!(f, "another program holds the database"),
             StoreError::ReadOnly => write!(f, "the database may not be written"),
-            StoreError::Damaged(what) => write!(f, "the database is damaged: {what}"),
+            StoreError::Damaged(what) => write!(
+                f,
+                "the database is damaged; it is left as it is: put the last copy in its place ({})",
+                what.lines().collect::<Vec<_>>().join("; ")
+            ),
             StoreError::Newer(version) => {
                 write!(f, "the database is of version {version}, which this program does not know")
             }
