@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { act, asked, atTable, begin, choices, clickHex, cut, odds, open, question, recorded, resume, scene, visitor } from './harness.mjs';
+import { act, asked, atTable, begin, choices, clickHex, cut, hexPoint, odds, open, question, recorded, resume, scene, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
@@ -57,6 +57,7 @@ test('keyboard only: from the front page through a whole turn', { timeout: 120_0
     if (main) await page.keyboard.press(' ');
     else {
       await page.keyboard.press('n');
+      await page.waitForFunction(() => /\. Here one may: /.test(document.querySelector('[data-testid=spoken]')?.textContent));
       await page.keyboard.press('Enter');
       // A second time confirms: odds that were shown first, or a stack that was spread out.
       await moved(before).catch(() => page.keyboard.press('Enter'));
@@ -150,7 +151,50 @@ test('why not: a click on what cannot be chosen names the rule, and the rule ope
   await page.locator('[data-testid=why] .rule').click();
   await page.waitForSelector('article.current');
   assert.ok((await page.locator('article.current').innerText()).includes(rule));
+  // The words that are searched for go first, the panel with the second Escape.
+  await page.fill('input[type=search]', 'cavalry');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.inputValue('input[type=search]'), '');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[role=dialog]', { state: 'detached' });
   await guest.context.close();
+});
+
+test('the line of sight is dragged from hex to hex and stays, by mouse and by finger', { timeout: 60_000 }, async () => {
+  const note = ({ page }) => page.locator('[data-testid=sight]').innerText();
+  const mouse = await visitor(world);
+  await begin(world, mouse);
+  await mouse.page.click('header button[aria-label="Line of sight"]');
+  // Few and long steps: the line begins where the button went down, not where the move was first seen.
+  for (const [from, to] of [['H5', 'D5'], ['C4', 'C9']]) {
+    const [a, b] = [await hexPoint(mouse, from), await hexPoint(mouse, to)];
+    await mouse.page.mouse.move(a.x, a.y);
+    await mouse.page.mouse.down();
+    await mouse.page.mouse.move(b.x, b.y, { steps: 2 });
+    await mouse.page.mouse.up();
+    await mouse.page.mouse.move(b.x, b.y + 120);
+    await mouse.page.waitForFunction(([from, to]) => document.querySelector('[data-testid=sight] h4').innerText.match(new RegExp(`^${from} .*see.* ${to},`)), [from, to]);
+  }
+  await mouse.page.keyboard.press('Escape');
+  assert.equal(await mouse.page.locator('[data-testid=sight]').count(), 0);
+  assert.deepEqual(mouse.faults, []);
+  await mouse.context.close();
+
+  const finger = await visitor(world, { phone: true });
+  await begin(world, finger);
+  await finger.page.click('[data-testid=menu]');
+  await finger.page.click('[role=dialog] button:has-text("Line of sight")');
+  const [a, b] = [await hexPoint(finger, 'C6'), await hexPoint(finger, 'E7')];
+  const cdp = await finger.context.newCDPSession(finger.page);
+  const touch = (type, ...points) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', a);
+  await touch('touchMove', { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  await touch('touchMove', b);
+  await touch('touchEnd');
+  await finger.page.waitForFunction(() => /^C6 .*E7/.test(document.querySelector('[data-testid=sight] h4').innerText));
+  assert.match(await note(finger), /NAP-/);
+  assert.deepEqual(finger.faults, []);
+  await finger.context.close();
 });
 
 test('a card that is pointed at shows what it would allow', { timeout: 60_000 }, async () => {

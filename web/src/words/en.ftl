@@ -119,7 +119,6 @@ wait-other = { $name } decides
 seat-thinking = thinking
 seat-yours = to play
 seat-decides = decides
-seat-ready = ready
 seat-away = away
 standing = Answer next time
 standing-ask = ask me
@@ -142,6 +141,8 @@ stack = { $n ->
     [one] one piece
    *[other] { $n } pieces
 } in a stack
+spoken-steps = { $n } of { $of }
+spoken-can = Here one may: { $what }
 foreseen = Then: { $question }
 zoom-in = Nearer
 zoom-out = Farther

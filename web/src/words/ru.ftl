@@ -123,7 +123,6 @@ wait-other = Решает: { $name }
 seat-thinking = думает
 seat-yours = ваш ход
 seat-decides = решает
-seat-ready = готово
 seat-away = нет за столом
 standing = Отвечать впредь
 standing-ask = спрашивать
@@ -148,6 +147,8 @@ stack = В стопке { $n ->
     [few] { $n } фигуры
    *[many] { $n } фигур
 }
+spoken-steps = { $n } из { $of }
+spoken-can = Здесь можно: { $what }
 foreseen = Затем: { $question }
 zoom-in = Ближе
 zoom-out = Дальше

@@ -162,7 +162,7 @@ impl Game for Plot {
         let hexes = game.lane() * 2 * LANES as u16;
         let name = |hex| format!("{}{}", char::from(b'A' + (hex / game.lane()) as u8), hex % game.lane() + 1);
         game.words.hexes = (0..hexes).map(name).collect();
-        game.sheet.info.hexes = hexes.into();
+        game.sheet.info.hexes = hexes;
         Ok(game)
     }
 

@@ -21,23 +21,28 @@ export class Camera {
   #board = { width: 1, height: 1 };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flight = 0;
+  /** What is to be in view: kept, for it may be named before the board and the size of the window are known. */
+  #asked: Point[] = [];
   /** The player has moved the map himself, so a new size of the window must not recentre it. */
   #moved = false;
   /** The player has chosen how near he looks, so nothing else changes it. */
   #zoomed = false;
 
+  /** The same board in another light or language leaves the eye where it is. */
   setBoard(width: number, height: number) {
+    if (width === this.#board.width && height === this.#board.height) return;
     this.#board = { width, height };
-    this.#moved = false;
     this.fit();
+    this.frame(this.#asked, true);
   }
 
   resize(width: number, height: number) {
     if (width === this.width && height === this.height) return;
     this.width = width;
     this.height = height;
-    if (!this.#moved) this.fit();
-    else this.#clamp();
+    if (this.#moved) return this.#clamp();
+    this.fit();
+    this.frame(this.#asked, true);
   }
 
   /** The whole board, or on a narrow screen as much as stays readable. */
@@ -60,7 +65,8 @@ export class Camera {
   /** Brings all these points of the board into one view, from as near as they allow. Who has chosen how near he
    *  looks keeps that, and sees at least the nearest of them. */
   frame(points: Point[], still: boolean, margin = 56) {
-    if (!points.length) return;
+    this.#asked = points;
+    if (!points.length || this.#board.width <= 1) return;
     const span = (of: (p: Point) => number): [number, number] => [Math.min(...points.map(of)), Math.max(...points.map(of))];
     const [left, right] = span((p) => p.x);
     const [top, bottom] = span((p) => p.y);

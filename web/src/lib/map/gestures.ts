@@ -5,8 +5,10 @@ interface Hands {
   tap: (at: Point) => void;
   hold: (at: Point) => void;
   move: (at: Point | undefined) => void;
-  /** A drag that is not for the camera: returns true if it takes it. */
-  drag: (at: Point) => boolean;
+  /** A drag that is not for the camera: returns true if it takes it. It began at this point, if it only begins now. */
+  drag: (at: Point, begun: Point | undefined) => boolean;
+  /** Such a drag has ended. */
+  drop: () => void;
 }
 
 const SLACK = 5;
@@ -65,14 +67,15 @@ export function gestures(element: HTMLElement, camera: Camera, hands: Hands) {
       return;
     }
     if (fingers.size > 1) return pinch(event.pointerId, at);
-    if (start && Math.hypot(at.x - start.x, at.y - start.y) > SLACK && !travelled) {
+    const begins = !travelled && start && Math.hypot(at.x - start.x, at.y - start.y) > SLACK;
+    if (begins) {
       travelled = true;
       clearTimeout(holding);
       element.setPointerCapture(event.pointerId);
     }
     if (!travelled) return;
     fingers.set(event.pointerId, at);
-    if (!hands.drag(at)) camera.pan(at.x - was.x, at.y - was.y);
+    if (!hands.drag(at, begins ? start : undefined)) camera.pan(at.x - was.x, at.y - was.y);
   }
 
   function pinch(id: number, at: Point) {
@@ -89,6 +92,7 @@ export function gestures(element: HTMLElement, camera: Camera, hands: Hands) {
     if (!fingers.delete(event.pointerId)) return;
     clearTimeout(holding);
     spread = gap();
+    if (travelled && !fingers.size) hands.drop();
     if (travelled || fingers.size || event.type === 'pointercancel') return;
     const at = local(event);
     const now = performance.now();

@@ -48,6 +48,7 @@ function moveTo(play: Play, hex: number) {
   play.table.camera.show(board.centre(hex), true);
   const top = play.piecesAt(hex).findLast((p) => p.rides == null);
   void play.inspect(top ? { piece: top.id } : { hex });
+  void play.survey(hex);
   if (play.sight && play.sight.from >= 0) void play.aim(hex);
 }
 
@@ -89,8 +90,10 @@ const LETTERS: Record<string, (play: Play) => unknown> = {
 export function press(play: Play, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (target.closest('input, select, textarea')) return false;
-  if (event.key === 'Escape') return (play.escape(), true);
+  const field = target.closest<HTMLInputElement>('input, select, textarea');
+  // In a field with words in it Escape clears the words.
+  if (event.key === 'Escape' && !(field?.type === 'search' && field.value)) return (play.escape(), true);
+  if (field) return false;
   const onButton = !!target.closest('button, a');
   if (event.key in TURN && !target.closest('[role=log]')) return (arrow(play, event.key, event.shiftKey), true);
   if (event.key === '?') return ((play.asking = !play.asking), true);

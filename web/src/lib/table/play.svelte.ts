@@ -16,7 +16,10 @@ export class Play<T extends Sheet = Sheet> {
   odds = $state.raw<{ offer: Offer; shown?: OddsShown; at: Anchor; pinned: boolean } | undefined>();
   why = $state.raw<{ refusal: Refusal; at: Anchor } | undefined>();
   about = $state.raw<{ noun: Noun; about: About } | undefined>();
-  sight = $state.raw<{ from: number; to?: number; answer?: Sight } | undefined>();
+  /** The ground of the hex that the keyboard's cursor came to. */
+  ground = $state.raw<{ hex: number; about: About } | undefined>();
+  /** A line of sight; fixed, it stays while the mouse moves on. */
+  sight = $state.raw<{ from: number; to?: number; answer?: Sight; fixed?: boolean } | undefined>();
   /** What a line of the report lights up. */
   lit = $state.raw<Noun[]>([]);
   panel = $state<Panel>();
@@ -78,7 +81,7 @@ export class Play<T extends Sheet = Sheet> {
     this.table.stage.skip();
     this.why = undefined;
     this.cursor = hex;
-    if (this.sight) return this.aim(hex);
+    if (this.sight) return this.mark(hex);
     const all = this.offersAt(hex);
     const own = piece === undefined ? [] : all.filter(({ noun }) => sameNoun(noun, { piece }));
     const offers = own.length ? own : all;
@@ -173,9 +176,29 @@ export class Play<T extends Sheet = Sheet> {
     if (key === this.#inspected && answer?.answer === 'about') this.about = { noun, about: answer };
   }
 
+  /** Asks what the ground of a hex is, to say it aloud. */
+  async survey(hex: number) {
+    const answer = await this.table.ask({ ask: 'inspect', noun: { hex } });
+    if (this.cursor === hex && answer?.answer === 'about') this.ground = { hex, about: answer };
+  }
+
   /** Starts or ends the line of sight, from the hex under the cursor. */
   toggleSight(from = this.cursor ?? this.hover) {
     this.sight = this.sight || from === undefined ? (this.sight ? undefined : { from: -1 }) : { from };
+  }
+
+  /** A click with the line of sight in hand: its start, its end, or the start of the next. */
+  mark(hex: number) {
+    if (!this.sight || this.sight.fixed || this.sight.from < 0) this.sight = { from: hex };
+    else {
+      void this.aim(hex);
+      this.fixSight();
+    }
+  }
+
+  /** The line stays where it is. */
+  fixSight() {
+    if (this.sight?.to !== undefined) this.sight = { ...this.sight, fixed: true };
   }
 
   async aim(to: number) {
@@ -188,7 +211,7 @@ export class Play<T extends Sheet = Sheet> {
     if (this.sight?.to === to) return;
     this.sight = { from, to };
     const answer = await this.table.ask({ ask: 'sight', from, to });
-    if (answer?.answer === 'sight' && this.sight?.to === to) this.sight = { from, to, answer };
+    if (answer?.answer === 'sight' && this.sight?.from === from && this.sight.to === to) this.sight = { ...this.sight, answer };
   }
 
   openRule(rule: string) {
