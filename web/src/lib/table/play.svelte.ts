@@ -241,9 +241,10 @@ export class Play<T extends Sheet = Sheet> {
     void this.foresee(undefined);
   }
 
-  /** One step back: whatever is open closes, the innermost first. */
+  /** One step back: whatever is open closes, the panel one is in or else the innermost first. */
   escape() {
-    if (this.menu || this.odds || this.why || this.fan || this.hints || this.asking) this.close();
+    if (this.panel && document.activeElement?.closest('[role=dialog]')) this.panel = undefined;
+    else if (this.menu || this.odds || this.why || this.fan || this.hints || this.asking) this.close();
     else if (this.sight) this.sight = undefined;
     else if (this.panel) this.panel = undefined;
     else this.handRaised = false;
