@@ -254,7 +254,7 @@ impl<G: Game> AnyTable for Table<G> {
         let choice = self.game().vocabulary().parse(text).map_err(not_understood)?;
         let mut dice = Dice::new(Table::number(self));
         let odds = odds_for(&**self.game(), self.state(), seat, choice, effort, &mut dice)?;
-        Ok(odds.shown(&G::title().measures))
+        Ok(OddsShown { note: G::odds_note(), ..odds.shown(&G::title().measures) })
     }
 
     fn record(&self) -> Record {

@@ -3,7 +3,7 @@
 use crate::art::MapArt;
 use crate::chance::{Chance, Rolled, Weights};
 use crate::choice::{Choice, Choices, Noun, Vocabulary};
-use crate::log::Log;
+use crate::log::{Log, Silent};
 use crate::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::words::{Msg, Problem, Refusal};
@@ -179,6 +179,36 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What counts at the end of a walk over chance, as numbers under the keys of
     /// [`Title::measures`].
     fn measure(&self, origin: &Self::State, end: &Self::State) -> Vec<i16>;
+
+    /// What may be drawn at a place of a walk over chance, as far as this viewer can know: a card of a pile is any
+    /// that he has not seen. What makes no difference for the rest of the walk is one prospect with the weight of
+    /// all, so that the walk does not part where nothing parts. Without secrets in a pile, what
+    /// [`weights`](Game::weights) says is enough.
+    fn prospects(&self, _origin: &Self::State, at: &Self::State, _viewer: Viewer, out: &mut Weights) {
+        self.weights(at, out);
+    }
+
+    /// Carries a walk over chance on by a prospect or a roll of dice. The position may be exchanged for another that
+    /// the viewer cannot tell from it and in which this can be drawn; what no longer counts may be forgotten, and
+    /// what odds do not follow (it is said in [`odds_note`](Game::odds_note)) passed over.
+    ///
+    /// # Errors
+    /// If this was not asked for.
+    fn foresee(
+        &self,
+        _origin: &Self::State,
+        at: &mut Self::State,
+        _viewer: Viewer,
+        rolled: &Rolled,
+    ) -> Result<(), NotAsked> {
+        self.resolve(at, rolled, &mut Silent)
+    }
+
+    /// What a player should know of how odds are counted, in a sentence that stands beside them: what is assumed of
+    /// the players, what is not followed.
+    fn odds_note() -> Option<Msg> {
+        None
+    }
 }
 
 /// What a game is, without a scenario.

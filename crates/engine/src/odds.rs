@@ -1,20 +1,22 @@
 //! The odds of a choice, from the same code that resolves it.
 //!
 //! The choice is applied to a copy, and then every result of chance is followed: at a decision the game says what
-//! is assumed ([`Game::assume`]), at the end what counts ([`Game::measure`]). The numbers are exact fractions as
-//! long as the tree is small enough, otherwise a sample with its error.
+//! is assumed ([`Game::assume`]), at the end what counts ([`Game::measure`]). Where something is drawn, what makes no
+//! difference is drawn as one ([`Game::prospects`]), and positions that have become equal go on as one. The numbers are
+//! exact fractions as long as the tree is small enough, otherwise a sample with its error.
 
 mod outcomes;
 mod ratio;
 mod shown;
 
-use crate::chance::{Chance, Weights};
+use crate::chance::{Chance, ChanceKind, Rolled, Weights};
 use crate::choice::Choice;
 use crate::dice::{Dice, answer};
 use crate::game::{Game, Waiting};
 use crate::log::Silent;
-use crate::seat::Seat;
+use crate::seat::{Seat, Viewer};
 use crate::words::Refusal;
+use outcomes::drawn;
 pub use outcomes::outcomes;
 pub use ratio::Ratio;
 use ratio::lcm;
@@ -64,9 +66,10 @@ pub fn odds_for<G: Game>(
     dice: &mut Dice,
 ) -> Result<Odds, Refusal> {
     let guess = |dice: &mut Dice| game.sample(state, seat, &mut |n| dice.below(n));
+    let viewer = Viewer::Seat(seat);
     let first = guess(dice);
     let start = after(game, &first, seat, choice)?;
-    let Some(odds) = exact(game, &first, start, effort.nodes) else {
+    let Some(odds) = exact(Walk { game, origin: &first, viewer }, start, effort.nodes) else {
         return Ok(sampled(game, seat, choice, effort.walks, dice, guess));
     };
     for _ in 1..effort.guesses {
@@ -75,7 +78,9 @@ pub fn odds_for<G: Game>(
             continue;
         }
         let agrees = match after(game, &other, seat, choice) {
-            Ok(start) => exact(game, &other, start, effort.nodes).as_ref() == Some(&odds),
+            Ok(start) => {
+                exact(Walk { game, origin: &other, viewer }, start, effort.nodes).as_ref() == Some(&odds)
+            }
             Err(_) => false,
         };
         if !agrees {
@@ -97,7 +102,8 @@ pub fn exact_odds<G: Game>(
     choice: Choice,
     nodes: usize,
 ) -> Result<Option<Odds>, Refusal> {
-    Ok(exact(game, state, after(game, state, seat, choice)?, nodes))
+    let start = after(game, state, seat, choice)?;
+    Ok(exact(Walk { game, origin: state, viewer: Viewer::Umpire }, start, nodes))
 }
 
 fn after<G: Game>(game: &G, origin: &G::State, seat: Seat, choice: Choice) -> Result<G::State, Refusal> {
@@ -106,37 +112,35 @@ fn after<G: Game>(game: &G, origin: &G::State, seat: Seat, choice: Choice) -> Re
     Ok(state)
 }
 
-/// The room that positions of an exact answer may take, in bytes.
+/// The room that positions of an exact answer may take at once, in bytes.
 const ROOM: usize = 1 << 26;
 
 /// Walks all positions a layer at a time; equal positions of a layer are followed once.
-fn exact<G: Game>(game: &G, origin: &G::State, start: G::State, nodes: usize) -> Option<Odds> {
+fn exact<G: Game>(walk: Walk<'_, G>, start: G::State, nodes: usize) -> Option<Odds> {
     let mut layer = vec![(start, Ratio { num: 1, den: 1 })];
     let mut ends: BTreeMap<Vec<i16>, Ratio> = BTreeMap::new();
     let mut visited = 0;
     let mut weights = Weights::new();
-    // What waits counts, too, and takes its room.
-    let nodes = nodes.min(ROOM / size_of::<G::State>().max(1));
+    let room = ROOM / size_of::<G::State>().max(1);
     while !layer.is_empty() {
         let mut next = Layer::<G::State>::default();
-        for (state, share) in layer {
-            visited += 1;
-            if visited + next.count > nodes {
+        let held = layer.len();
+        for (mut state, share) in layer {
+            let (steps, chance) = walk.follow(&mut state);
+            visited += 1 + steps;
+            if visited + next.count > nodes || held + next.count > room {
                 return None;
             }
-            match next_of(game, origin, &state) {
-                Next::End => {
-                    let sum = ends.entry(game.measure(origin, &state)).or_insert(Ratio { num: 0, den: 1 });
-                    *sum = sum.plus(share)?;
-                }
-                Next::Position(state) => next.add(*state, share)?,
-                Next::Chance(chance) => {
-                    for (rolled, part) in outcomes(game, &state, chance, &mut weights, nodes - visited)? {
-                        let mut state = state.clone();
-                        game.resolve(&mut state, &rolled, &mut Silent).ok()?;
-                        next.add(state, share.times(part)?)?;
-                    }
-                }
+            let Some(chance) = chance else {
+                let row = walk.game.measure(walk.origin, &state);
+                let sum = ends.entry(row).or_insert(Ratio { num: 0, den: 1 });
+                *sum = sum.plus(share)?;
+                continue;
+            };
+            for (rolled, part) in walk.outcomes(&state, chance, &mut weights, nodes - visited)? {
+                let mut state = state.clone();
+                walk.foresee(&mut state, &rolled)?;
+                next.add(state, share.times(part)?)?;
             }
         }
         layer = next.alike.into_values().flatten().collect();
@@ -146,27 +150,77 @@ fn exact<G: Game>(game: &G, origin: &G::State, start: G::State, nodes: usize) ->
     Some(Odds { rows, total, sampled: None })
 }
 
-enum Next<S> {
-    End,
-    Position(Box<S>),
-    Chance(Chance),
+/// A walk over chance: from where, and with whose knowledge.
+struct Walk<'a, G: Game> {
+    game: &'a G,
+    origin: &'a G::State,
+    viewer: Viewer,
 }
 
-fn next_of<G: Game>(game: &G, origin: &G::State, at: &G::State) -> Next<G::State> {
-    match game.waiting(at) {
-        Waiting::Over(_) => Next::End,
-        Waiting::Chance(_) if game.is_measured(origin, at) => Next::End,
-        Waiting::Chance(chance) => Next::Chance(chance),
-        Waiting::Seats(_) => match game.assume(origin, at) {
-            None => Next::End,
-            Some((seat, choice)) => {
-                let mut state = at.clone();
-                match game.apply(&mut state, seat, choice, &mut Silent) {
-                    Ok(_) => Next::Position(Box::new(state)),
-                    Err(_) => Next::End,
+impl<G: Game> Walk<'_, G> {
+    /// Goes on through decisions as they are assumed: how many there were, and what chance is asked then; nothing if
+    /// the walk is at its end. A thousand decisions in a row are the end of any walk.
+    fn follow(&self, state: &mut G::State) -> (usize, Option<Chance>) {
+        for steps in 0..1000 {
+            match self.game.waiting(state) {
+                Waiting::Over(_) => return (steps, None),
+                Waiting::Chance(_) if self.game.is_measured(self.origin, state) => return (steps, None),
+                Waiting::Chance(chance) => return (steps, Some(chance)),
+                Waiting::Seats(_) => {
+                    let Some((seat, choice)) = self.game.assume(self.origin, state) else {
+                        return (steps, None);
+                    };
+                    if self.game.apply(state, seat, choice, &mut Silent).is_err() {
+                        return (steps, None);
+                    }
                 }
             }
-        },
+        }
+        (1000, None)
+    }
+
+    fn outcomes(
+        &self,
+        state: &G::State,
+        chance: Chance,
+        weights: &mut Weights,
+        limit: usize,
+    ) -> Option<Vec<(Rolled, Ratio)>> {
+        match chance.kind {
+            ChanceKind::Dice { .. } => outcomes(self.game, state, chance, weights, limit),
+            ChanceKind::Draw => {
+                self.prospects(state, weights);
+                drawn(weights, limit)
+            }
+        }
+    }
+
+    fn prospects(&self, state: &G::State, weights: &mut Weights) {
+        weights.clear();
+        self.game.prospects(self.origin, state, self.viewer, weights);
+    }
+
+    fn foresee(&self, state: &mut G::State, rolled: &Rolled) -> Option<()> {
+        self.game.foresee(self.origin, state, self.viewer, rolled).ok()
+    }
+
+    /// One walk to its end; a thousand rolls at most.
+    fn once(&self, start: G::State, dice: &mut Dice, weights: &mut Weights) -> G::State {
+        let mut state = start;
+        for _ in 0..1000 {
+            let Some(chance) = self.follow(&mut state).1 else { break };
+            let rolled = match chance.kind {
+                ChanceKind::Dice { .. } => answer(self.game, &state, chance, weights, |n| dice.below(n)),
+                ChanceKind::Draw => {
+                    self.prospects(&state, weights);
+                    weights.pick(dice.below(weights.total())).map(Rolled::Drawn)
+                }
+            };
+            if rolled.and_then(|rolled| self.foresee(&mut state, &rolled)).is_none() {
+                break;
+            }
+        }
+        state
     }
 }
 
@@ -184,7 +238,7 @@ impl<S> Default for Layer<S> {
 
 impl<S: Hash + Eq> Layer<S> {
     fn add(&mut self, state: S, share: Ratio) -> Option<()> {
-        let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+        let mut hasher = Mix(0);
         state.hash(&mut hasher);
         let alike = self.alike.entry(hasher.finish()).or_default();
         match alike.iter_mut().find(|(other, _)| *other == state) {
@@ -198,18 +252,42 @@ impl<S: Hash + Eq> Layer<S> {
     }
 }
 
-/// FNV-1a: the same order of walking on every machine.
-struct Fnv(u64);
+/// A word at a time is multiplied in: the same order of walking on every machine.
+struct Mix(u64);
 
-impl Hasher for Fnv {
+impl Mix {
+    fn word(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for Mix {
     fn finish(&self) -> u64 {
         self.0
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        for part in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..part.len()].copy_from_slice(part);
+            self.word(u64::from_le_bytes(word));
         }
+    }
+
+    fn write_u8(&mut self, n: u8) {
+        self.word(u64::from(n));
+    }
+
+    fn write_u16(&mut self, n: u16) {
+        self.word(u64::from(n));
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.word(u64::from(n));
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        self.word(n);
     }
 }
 
@@ -227,34 +305,10 @@ fn sampled<G: Game>(
     for _ in 0..walks {
         let origin = guess(dice);
         let Ok(start) = after(game, &origin, seat, choice) else { continue };
-        let end = walk(game, &origin, start, dice, &mut weights);
+        let walk = Walk { game, origin: &origin, viewer: Viewer::Seat(seat) };
+        let end = walk.once(start, dice, &mut weights);
         *rows.entry(game.measure(&origin, &end)).or_insert(0) += 1;
         total += 1;
     }
     Odds { rows: rows.into_iter().collect(), total, sampled: Some(total as u32) }
-}
-
-/// One walk; a thousand steps at most.
-fn walk<G: Game>(
-    game: &G,
-    origin: &G::State,
-    start: G::State,
-    dice: &mut Dice,
-    weights: &mut Weights,
-) -> G::State {
-    let mut state = start;
-    for _ in 0..1000 {
-        match next_of(game, origin, &state) {
-            Next::End => break,
-            Next::Position(next) => state = *next,
-            Next::Chance(chance) => {
-                let rolled = answer(game, &state, chance, weights, |n| dice.below(n));
-                match rolled.map(|rolled| game.resolve(&mut state, &rolled, &mut Silent)) {
-                    Some(Ok(())) => {}
-                    _ => break,
-                }
-            }
-        }
-    }
-    state
 }

@@ -1,77 +1,16 @@
 //! What the umpire says: the question, what a thing is, line of sight, reach, and the odds.
 
 pub mod inspect;
+pub mod odds;
 mod prompt;
 
 use crate::board::Hex;
-use crate::choice;
 use crate::look::{Look, Piece};
 use crate::rules::sight::{self, Effect, Finding, Thing};
-use crate::state::{Frame, Unit, UnitId, is};
+use crate::state::{Frame, UnitId, is};
 use sandtable_engine::scene::{Answer, Obstacle, Question, Sight};
-use sandtable_engine::{Choice, Choices, Msg, Noun, Refusal, Seat, Viewer};
+use sandtable_engine::{Msg, Noun, Refusal, Viewer};
 use sandtable_hex::Dir;
-
-/// What a walk over chance assumes at a decision: everyone who may fires, rolls stand, nobody plays a card, and
-/// whoever must choose takes the first; it ends when the attack, the melee or the check is over.
-#[must_use]
-pub fn assume(origin: Look<'_>, at: Look<'_>) -> Option<(Seat, Choice)> {
-    if at.s.frames.as_slice().len() <= ground(origin) {
-        return None;
-    }
-    let seat = at.asked().iter().next()?;
-    let mut list = Choices::new();
-    at.list(seat, &mut list);
-    let plain = [
-        choice::ALL,
-        choice::SHOOT,
-        choice::ROLL,
-        choice::ABANDON,
-        choice::KEEP,
-        choice::PASS,
-        choice::DONE,
-        choice::DEFEND,
-    ];
-    let usual = plain.iter().find_map(|&verb| list.iter().find(|c| c.verb == verb));
-    usual.or_else(|| list.first()).map(|&choice| (seat, choice))
-}
-
-/// How deep the frames lie below what is weighed.
-fn ground(origin: Look<'_>) -> usize {
-    let deep = origin.s.frames.as_slice().len();
-    match origin.s.frames.top() {
-        Frame::Group | Frame::PreFire | Frame::PickMelee | Frame::Melee(..) | Frame::AdvanceTo => deep - 1,
-        Frame::PreDefence(_) => deep - 1,
-        _ => deep,
-    }
-}
-
-/// What counts at the end of the walk: enemy units eliminated, newly broken and newly suppressed, own units
-/// eliminated, units rallied and driven back. For a defence or a check it is the units of the one who rolls.
-#[must_use]
-pub fn measure(origin: Look<'_>, end: Look<'_>) -> Vec<i16> {
-    let asked = origin.decider().unwrap_or(origin.s.active);
-    let own = match origin.s.frames.top() {
-        Frame::PreDefence(_) | Frame::Rally => true,
-        Frame::Rout => origin.s.routing == asked,
-        _ => false,
-    };
-    let victim = if own { asked } else { asked.other() };
-    let count = |test: &dyn Fn(UnitId) -> bool| origin.units(victim).filter(|&u| test(u)).count() as i16;
-    let gained = |flag: u16, u: UnitId| end.unit(u).on_map() && end.is(u, flag) && !origin.is(u, flag);
-    let lost = |u: UnitId| end.unit(u).at == Unit::LOST;
-    let own_lost = if own { 0 } else { origin.units(asked).filter(|&u| lost(u)).count() as i16 };
-    let rallied = |u: UnitId| origin.is_broken(u) && end.unit(u).on_map() && !end.is_broken(u);
-    let driven = |u: UnitId| origin.is_broken(u) && end.unit(u).on_map() && end.hex_of(u) != origin.hex_of(u);
-    vec![
-        count(&lost),
-        count(&|u| gained(is::BROKEN, u)),
-        count(&|u| gained(is::SUPPRESSED, u)),
-        own_lost,
-        count(&rallied),
-        count(&driven),
-    ]
-}
 
 impl Look<'_> {
     /// Answers a question of one who looks at the table. Nothing of it depends on what is hidden from him.

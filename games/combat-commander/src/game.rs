@@ -1,15 +1,16 @@
 //! The game as the rest of the house sees it.
 
+use crate::advice::odds;
 use crate::board::Board;
 use crate::data::{Data, Side};
 use crate::look::{Look, Turn};
 use crate::scenario::Scenario;
 use crate::state::State;
-use crate::{CombatCommander, advice, generate, sample, scene};
+use crate::{CombatCommander, generate, sample, scene};
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Choice, Choices, Game, Log, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled, ScenarioInfo,
-    Seat, Step, Title, Viewer, Vocabulary, Waiting, Weights,
+    Choice, Choices, Game, Log, Msg, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled,
+    ScenarioInfo, Seat, Step, Title, Viewer, Vocabulary, Waiting, Weights,
 };
 use std::sync::LazyLock;
 
@@ -28,7 +29,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
         OptionInfo { id: "deploy", values: vec!["drawer", "active"], rule: "FLAG-8" },
         OptionInfo { id: "melee", values: vec!["after-order", "at-once"], rule: "FLAG-9" },
     ],
-    measures: vec!["eliminated", "broken", "suppressed", "own-lost", "rallied", "driven-back"],
+    measures: odds::MEASURES.to_vec(),
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
 });
@@ -164,10 +165,28 @@ impl Game for CombatCommander {
     }
 
     fn assume(&self, origin: &State, at: &State) -> Option<(Seat, Choice)> {
-        advice::assume(self.look(origin), self.look(at))
+        odds::assume(self.look(origin), self.look(at))
     }
 
     fn measure(&self, origin: &State, end: &State) -> Vec<i16> {
-        advice::measure(self.look(origin), self.look(end))
+        odds::measure(self.look(origin), self.look(end))
+    }
+
+    fn prospects(&self, _origin: &State, at: &State, viewer: Viewer, out: &mut Weights) {
+        odds::prospects(self.look(at), viewer, out);
+    }
+
+    fn foresee(
+        &self,
+        origin: &State,
+        at: &mut State,
+        viewer: Viewer,
+        rolled: &Rolled,
+    ) -> Result<(), NotAsked> {
+        odds::foresee(self.look(origin), at, viewer, rolled)
+    }
+
+    fn odds_note() -> Option<Msg> {
+        Some(Msg::new("odds-note"))
     }
 }

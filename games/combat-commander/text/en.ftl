@@ -466,6 +466,9 @@ measure-broken = units broken
 measure-suppressed = units suppressed
 measure-rallied = units rallied
 measure-driven-back = units driven back
+measure-jammed = weapons jammed
+measure-triggers = rolls with an Event, a Sniper or Time
+odds-note = Of the rolls alone: nobody plays a card, every roll stands, and an Event, a Sniper or Time is counted but not followed.
 
 ## The report: Turns, cards, rolls
 

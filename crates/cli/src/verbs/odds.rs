@@ -5,7 +5,7 @@ use crate::failure::{Done, Failure, visible};
 use crate::voice::Voice;
 use crate::{files, shelf};
 use clap::Args;
-use sandtable_engine::odds::{Effort, Odds as Found, odds_for};
+use sandtable_engine::odds::{self, Effort, odds_for};
 use sandtable_engine::{AnyTable, Dice, Game, Msg, Refusal, Seat, Table, Waiting};
 use sandtable_shelf::Visitor;
 use serde_json::{Value, json};
@@ -36,13 +36,13 @@ impl Odds {
         let voice = desk.voice(table.title())?;
         let seat = self.asked(&*table, &voice)?;
         let text = self.choice.join(" ");
-        let odds = of_choice(&*table, seat, &text)
+        let found = of_choice(&*table, seat, &text)
             .map_err(|refusal| Failure::Wrong(format!("{}: {}", visible(&text), voice.refusal(&refusal))))?;
         let measures = &table.title().measures;
         if self.json {
-            desk.json(&as_json(&odds, measures, &text))
+            desk.json(&as_json(&found.odds, measures, &text))
         } else {
-            tell(desk, &voice, &odds, measures)
+            tell(desk, &voice, &found, measures)
         }
     }
 
@@ -60,6 +60,12 @@ impl Odds {
             Failure::Wrong(format!("{}: {what}", self.file.display()))
         })
     }
+}
+
+/// Odds, and what a player should know of how they are counted.
+pub struct Found {
+    odds: odds::Odds,
+    note: Option<Msg>,
 }
 
 /// The odds of a choice, given as text, as far as the seat can know.
@@ -93,7 +99,8 @@ impl Visitor for Walk<'_> {
             Refusal::new("TABLE-4", msg.name("found", problem.found).name("expected", problem.expected))
         })?;
         let mut dice = Dice::new(table.number());
-        odds_for(&**table.game(), table.state(), self.seat, choice, Effort::default(), &mut dice)
+        let odds = odds_for(&**table.game(), table.state(), self.seat, choice, Effort::default(), &mut dice)?;
+        Ok(Found { odds, note: G::odds_note() })
     }
 }
 
@@ -101,7 +108,8 @@ impl Visitor for Walk<'_> {
 const BAR: u128 = 30;
 
 /// Tells odds: each measure with its values, a bar, and the share as a fraction and in per cent.
-pub fn tell(desk: &mut Desk, voice: &Voice, odds: &Found, measures: &[&'static str]) -> Done {
+pub fn tell(desk: &mut Desk, voice: &Voice, found: &Found, measures: &[&'static str]) -> Done {
+    let Found { odds, note } = found;
     let shown = odds.shown(measures);
     if odds.sampled.is_none() && odds.rows.iter().all(|(row, _)| row.iter().all(|value| *value == 0)) {
         return desk.line(voice.own("cli-odds-none"));
@@ -124,7 +132,8 @@ pub fn tell(desk: &mut Desk, voice: &Voice, odds: &Found, measures: &[&'static s
             .name("error", format!("{}.{}", error / 10, error % 10)),
         _ => Msg::new("cli-odds-exact"),
     };
-    desk.line(desk.paint(Ink::Dim, &voice.say(&how)))
+    let note = note.iter().map(|note| format!(" {}", voice.say(note)));
+    desk.line(desk.paint(Ink::Dim, &note.fold(voice.say(&how), |all, note| all + &note)))
 }
 
 /// A fraction in its lowest terms.
@@ -137,7 +146,7 @@ fn lowest(num: u128, den: u128) -> (u128, u128) {
 }
 
 /// Weights are texts: they may outgrow what JSON readers take for a number.
-fn as_json(odds: &Found, measures: &[&'static str], choice: &str) -> Value {
+fn as_json(odds: &odds::Odds, measures: &[&'static str], choice: &str) -> Value {
     let rows = |place: usize| -> Vec<Value> {
         let row = |(value, weight): (i16, u128)| json!({ "value": value, "weight": weight.to_string() });
         odds.marginal(place).into_iter().map(row).collect()

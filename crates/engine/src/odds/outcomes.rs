@@ -21,11 +21,7 @@ pub fn outcomes<G: Game>(
         ChanceKind::Draw => {
             weights.clear();
             game.weights(state, weights);
-            let den = u128::from(weights.total());
-            let share =
-                |&(noun, weight): &(_, u32)| (Rolled::Drawn(noun), Ratio::new(u128::from(weight), den));
-            let all: Vec<_> = weights.as_slice().iter().map(share).collect();
-            if all.is_empty() || all.len() > limit { None } else { Some(all) }
+            drawn(weights, limit)
         }
         ChanceKind::Dice { count, die } => {
             let faces = distinct(game.vocabulary().dice.get(die as usize)?);
@@ -37,6 +33,14 @@ pub fn outcomes<G: Game>(
             Some(all.into_iter().map(|(faces, num)| (Rolled::Dice(faces), Ratio::new(num, den))).collect())
         }
     }
+}
+
+/// Every option of a draw with its share; nothing if there are more than `limit`, or none.
+pub(super) fn drawn(weights: &Weights, limit: usize) -> Option<Vec<(Rolled, Ratio)>> {
+    let den = u128::from(weights.total());
+    let share = |&(noun, weight): &(_, u32)| (Rolled::Drawn(noun), Ratio::new(u128::from(weight), den));
+    let all: Vec<_> = weights.as_slice().iter().map(share).collect();
+    if all.is_empty() || all.len() > limit { None } else { Some(all) }
 }
 
 /// The faces that differ by name, each with how often the die has it.

@@ -1,6 +1,7 @@
 //! Odds in per cent, as people read them.
 
 use super::Odds;
+use crate::words::Msg;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -33,6 +34,7 @@ impl Odds {
             measures: measures.iter().enumerate().map(show).collect(),
             sampled: self.sampled,
             error: self.sampled.map(largest_error),
+            note: None,
         }
     }
 }
@@ -67,6 +69,8 @@ pub struct OddsShown {
     pub sampled: Option<u32>,
     /// The standard error of sampled shares, in thousandths.
     pub error: Option<u16>,
+    /// What a player should know of how they are counted.
+    pub note: Option<Msg>,
 }
 
 /// The odds of one measure.

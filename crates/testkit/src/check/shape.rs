@@ -2,7 +2,9 @@
 
 use super::{Found, ensure, nouns};
 use sandtable_engine::odds::{Effort, odds_for};
-use sandtable_engine::{Choices, Dice, Game, Outcome, Seat, SeatSet, Table, Viewer, Waiting};
+use sandtable_engine::{
+    Chance, ChanceKind, Choices, Dice, Game, Outcome, Rolled, Seat, SeatSet, Table, Viewer, Waiting, Weights,
+};
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: Game>(table: &Table<G>, deep: bool) -> Found {
@@ -17,7 +19,12 @@ pub(crate) fn check<G: Game>(table: &Table<G>, deep: bool) -> Found {
             );
             asked
         }
-        Waiting::Chance(_) => SeatSet::EMPTY,
+        Waiting::Chance(_) => {
+            if deep {
+                prospects(table)?;
+            }
+            SeatSet::EMPTY
+        }
         Waiting::Over(outcome) => {
             ensure!(outcome != Outcome::Won(SeatSet::EMPTY), "the game is won by no one: that is a draw");
             SeatSet::EMPTY
@@ -87,6 +94,35 @@ fn odds<G: Game>(table: &Table<G>, seat: Seat) -> Found {
         let measures = G::title().measures.len();
         let fits = odds.rows.iter().all(|(row, _)| row.len() == measures);
         ensure!(fits, "the odds of `{}` have not {measures} numbers", offer.text);
+    }
+    Ok(())
+}
+
+/// What odds take for the prospects of a draw is what may be drawn, taken together or not; and a walk can go on by
+/// each of them, also with the knowledge of a seat.
+fn prospects<G: Game>(table: &Table<G>) -> Found {
+    let (game, state) = (table.game(), table.state());
+    let Waiting::Chance(Chance { kind: ChanceKind::Draw, .. }) = game.waiting(state) else { return Ok(()) };
+    let (mut all, mut taken) = (Weights::new(), Weights::new());
+    game.weights(state, &mut all);
+    game.prospects(state, state, Viewer::Umpire, &mut taken);
+    ensure!(
+        all.total() == taken.total(),
+        "{} may be drawn, the prospects are {}",
+        all.total(),
+        taken.total()
+    );
+    let drawn = |noun| all.as_slice().iter().any(|(other, _)| *other == noun);
+    ensure!(taken.as_slice().iter().all(|(noun, _)| drawn(*noun)), "a prospect may not be drawn");
+    let seats = (0..game.info().seats.len() as u8).map(|seat| Viewer::Seat(Seat(seat)));
+    for viewer in seats.chain([Viewer::Umpire]) {
+        taken.clear();
+        game.prospects(state, state, viewer, &mut taken);
+        for (noun, _) in taken.as_slice() {
+            let mut next = state.clone();
+            let goes_on = game.foresee(state, &mut next, viewer, &Rolled::Drawn(*noun)).is_ok();
+            ensure!(goes_on, "{viewer:?}: a walk cannot go on by its prospect {noun:?}");
+        }
     }
     Ok(())
 }

@@ -27,6 +27,15 @@ impl Look<'_> {
         out.add(choice::DONE, sandtable_engine::Noun::None);
     }
 
+    /// §1.9.1-b, §6.1.2: the trigger that a card revealed as a roll pulls. A last card that shows Time! moves the marker
+    /// once, not twice.
+    #[must_use]
+    pub fn sets_off(self, by: Side, what: RollFor, card: Card) -> Option<Trigger> {
+        let last = self.s.decks[by.index()].pile.is_empty();
+        let counts = |&t: &Trigger| !(what.is_quiet() || (last && t == Trigger::Time));
+        self.card(card).trigger.filter(counts)
+    }
+
     /// A hex and those next to it.
     pub fn near(self, hex: Hex) -> impl Iterator<Item = Hex> + use<> {
         std::iter::once(hex).chain(self.g.board.adjacent(hex).iter())
@@ -69,21 +78,27 @@ impl<L: Log> Turn<'_, L> {
     /// §6.1.2, §1.9.1-a: if its card was the last of the pile the Time marker advances first, once, whatever is
     /// decided.
     pub fn answer_roll(&mut self, by: Side, what: RollFor, card: Card, again: bool) {
-        let last = self.s.decks[by.index()].pile.is_empty();
-        if again {
-            let holder = self.s.initiative;
-            self.s.initiative = holder.other();
-            self.say_side("9.1", "log-reroll", holder);
-            self.replace(Frame::Roll(by, what));
-        } else {
-            self.replace(Frame::Result(by, what, card));
-            // §6.1.2: a last card that shows Time! moves the marker once, not twice.
-            let trigger = self.look().card(card).trigger.filter(|&t| !(last && t == Trigger::Time));
-            if trigger.is_some() && !what.is_quiet() {
-                self.push(Frame::Trigger(by, card));
-            }
+        if !again {
+            let trigger = self.look().sets_off(by, what, card);
+            return self.stands(by, what, card, trigger.is_some());
         }
-        if last {
+        let holder = self.s.initiative;
+        self.s.initiative = holder.other();
+        self.say_side("9.1", "log-reroll", holder);
+        self.replace(Frame::Roll(by, what));
+        if self.s.decks[by.index()].pile.is_empty() {
+            self.push(Frame::Time(by, 1));
+        }
+    }
+
+    /// The roll stands: its result is due, before it its trigger if it is pulled, and before that the Time advance of
+    /// a last card.
+    pub fn stands(&mut self, by: Side, what: RollFor, card: Card, pulled: bool) {
+        self.replace(Frame::Result(by, what, card));
+        if pulled {
+            self.push(Frame::Trigger(by, card));
+        }
+        if self.s.decks[by.index()].pile.is_empty() {
             self.push(Frame::Time(by, 1));
         }
     }

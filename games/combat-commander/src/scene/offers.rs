@@ -55,7 +55,11 @@ impl Look<'_> {
 
     fn offers_melee(self, choice: Choice) -> bool {
         let enemies = self.standing(self.inactive());
-        self.s.frames.top() == Frame::AdvanceTo && Look::hex(choice.noun).is_some_and(|h| enemies.contains(h))
+        // With other Melees to come the odds would be of all of them.
+        let alone = (self.standing(self.s.active) & enemies).is_empty();
+        alone
+            && self.s.frames.top() == Frame::AdvanceTo
+            && Look::hex(choice.noun).is_some_and(|h| enemies.contains(h))
     }
 
     /// The natural next step.

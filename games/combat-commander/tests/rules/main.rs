@@ -15,6 +15,7 @@ mod judge;
 mod march;
 mod melee;
 mod movement;
+mod odds;
 mod plays;
 mod recover;
 mod retreat;

@@ -26,6 +26,7 @@ describe('the odds chart', () => {
     ],
     sampled: null,
     error: null,
+    note: null,
   };
 
   it('shows the numbers of the table, unchanged', () => {
@@ -33,6 +34,13 @@ describe('the odds chart', () => {
     expect([...container.querySelectorAll('.bars b')].map((b) => b.textContent)).toEqual(['51', '30', '19']);
     expect(container.querySelector('[data-measure=flags]')?.textContent).toBe('59\u2009%');
     expect(container.textContent).not.toContain('estimated');
+  });
+
+  it('says what the game has to say of them', () => {
+    const { container } = render(OddsChart, { odds });
+    expect(container.querySelector('.note')).toBeNull();
+    render(OddsChart, { odds: { ...odds, note: { key: 'order' } } });
+    expect(screen.getByText('Order one unit.')).toBeTruthy();
   });
 
   it('says when they are estimated', () => {

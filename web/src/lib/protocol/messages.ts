@@ -884,7 +884,11 @@ sampled: number | null,
 /**
  * The standard error of sampled shares, in thousandths.
  */
-error: number | null, };
+error: number | null,
+/**
+ * What a player should know of how they are counted.
+ */
+note: Msg | null, };
 
 /**
  * A choice as offered.

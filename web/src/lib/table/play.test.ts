@@ -12,7 +12,7 @@ const offer = (text: string, noun: Offer['noun'], more: Partial<Offer> = {}): Of
   light: 'choose',
   ...more,
 });
-const odds: OddsShown = { measures: [], sampled: null, error: null };
+const odds: OddsShown = { measures: [], sampled: null, error: null, note: null };
 const refusal: Refusal = { rule: 'X-1', msg: { key: 'no' } };
 
 class Fake extends Sheet {
