@@ -69,7 +69,7 @@ impl Look<'_> {
             Frame::Entry(gait, side) => self.entry_opens(gait, side).then_some(side),
             Frame::Exit(unit) => Some(self.side(unit)),
             Frame::Retreat(left) => self.retreat_asked(left),
-            Frame::Melee(hex, stage, _) => self.melee_asked(hex, stage),
+            Frame::Melee(hex, stage, ..) => self.melee_asked(hex, stage),
             Frame::Ambushed(hex, side) => self.units_of(side, hex).next().map(|_| side),
             Frame::NoQuarter(hex, side) => self.no_quarter(hex, side).then_some(side),
             Frame::Impact => (!self.s.barrage.smoke && !self.impacts().is_empty()).then_some(active),

@@ -302,7 +302,7 @@ impl Look<'_> {
                     Frame::Reroll(by, ..) => by,
                     _ => self.s.active,
                 };
-                Msg::new("roll-melee").name("hex", hex.name()).num("fp", self.melee_fp(roller, hex))
+                Msg::new("roll-melee").name("hex", hex.name()).num("fp", self.melee_strength(roller, hex))
             }
             RollFor::SuddenDeath => Msg::new("roll-sudden-death").num("time", self.s.time),
             RollFor::Support(_) => Msg::new("roll-support"),

@@ -181,7 +181,7 @@ impl Sense<'_> {
         let look = self.look;
         let under = look.s.frames.as_slice().iter().rev();
         let known = under.into_iter().find_map(|f| match *f {
-            Frame::Melee(at, stage, total) if at == hex => Some((stage, i32::from(total))),
+            Frame::Melee(at, stage, total, _) if at == hex => Some((stage, i32::from(total))),
             _ => None,
         });
         let Frame::Reroll(by, ..) = look.s.frames.top() else { return 0 };

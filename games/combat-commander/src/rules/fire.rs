@@ -256,14 +256,10 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn firepower(self) -> Firepower {
         let attack = &self.s.attack;
-        let piece_fp = |piece: Piece| match piece {
-            Piece::Unit(unit) => self.fp(unit),
-            Piece::Weapon(weapon) => self.weapon_fp(weapon),
-        };
         let count = self.firing().count() as i8;
         let ordnance = self.firing().any(|p| self.is_ordnance(p));
         Firepower {
-            base: self.firing().map(piece_fp).max().unwrap_or(0),
+            base: self.firing().map(|p| self.piece_fp(p)).max().unwrap_or(0),
             others: (count - 1).max(0),
             height: self.height(),
             bonus: attack.bonus,
@@ -278,6 +274,48 @@ impl<'a> Look<'a> {
         let targets = [attack.target, attack.second];
         let lines = self.firing_hexes().iter().flat_map(|f| targets.map(|t| (f, t)));
         lines.filter(|&(_, t)| t.is_some()).filter_map(|(f, t)| self.los(f, t)).max().unwrap_or(0) as i8
+    }
+
+    /// §O20.3.2: whether some group of those who may still fire has Firepower enough for the hex attacked: the strongest
+    /// of a chain of hexes whose hindrance is no worse than this one's.
+    fn any_group_hits(self) -> bool {
+        let target = self.s.attack.target;
+        let fit = |p: &Piece| !self.is_ordnance(*p) && self.reaches(*p, target);
+        let hindrance = |p: Piece| self.los(self.piece_hex(p), target).unwrap_or(0);
+        self.shooters().filter(fit).any(|first| {
+            let among = |p: &Piece| fit(p) && hindrance(*p) <= hindrance(first);
+            let hexes: HexSet = self.shooters().filter(among).map(|p| self.piece_hex(p)).collect();
+            let chain = self.chain(self.piece_hex(first), hexes);
+            let group = || self.shooters().filter(among).filter(|&p| chain.contains(self.piece_hex(p)));
+            let strongest = group().map(|p| self.piece_fp(p)).max().unwrap_or(0);
+            let map = &self.g.ground.map;
+            let levels = || chain.iter().map(|h| map.level(h));
+            let height = i8::from(levels().any(|l| map.level(target) < l))
+                - i8::from(levels().any(|l| map.level(target) > l));
+            strongest + group().count() as i8 - 1 + height - hindrance(first) as i8 >= 1
+        })
+    }
+
+    /// §O20.3.1, §F106.3-a: the hexes that form a chain with this one; through Wire there is none.
+    fn chain(self, from: Hex, hexes: HexSet) -> HexSet {
+        let wired = |h: Hex| self.fort(h) == Some(Fort::Wire);
+        let mut chain: HexSet = std::iter::once(from).collect();
+        while !wired(from) {
+            let more = chain.iter().fold(chain, |all, h| all | (self.g.board.adjacent(h) & hexes));
+            let more: HexSet = more.iter().filter(|&h| !wired(h)).collect();
+            if more == chain {
+                break;
+            }
+            chain = more;
+        }
+        chain
+    }
+
+    fn piece_fp(self, piece: Piece) -> i8 {
+        match piece {
+            Piece::Unit(unit) => self.fp(unit),
+            Piece::Weapon(weapon) => self.weapon_fp(weapon),
+        }
     }
 
     /// §T88.2-a, §T88.2-b: one less if the target is higher than any piece, one more if it is lower than any.
@@ -424,10 +462,13 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §10.3.2.1: the shot cannot be made: the pieces may try another target, or leave it at the attempt (§O14.4). Op
-    /// Fire has only the one: it was this entry's attack.
+    /// §10.3.2.1, §O20.3.2: the shot cannot even be made: the pieces may try another, or leave it at the attempt (§O14.4).
+    /// In Op Fire no attack was made at this entry (§A33.3-3), and another group may be able to.
     pub fn abandon(&mut self) {
         self.pop();
+        if self.s.attack.kind == AttackKind::OpFire {
+            self.s.going.shot = !self.look().any_group_hits();
+        }
         self.s.carried_out = true;
         self.end_attack();
     }

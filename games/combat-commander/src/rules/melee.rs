@@ -72,6 +72,18 @@ impl<'a> Look<'a> {
         self.units_of(side, hex).map(fp).sum()
     }
 
+    /// The strength with which a side rolls in the Melee under way.
+    #[must_use]
+    pub fn melee_strength(self, side: Side, hex: Hex) -> i16 {
+        let under_way = self.s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
+            Frame::Melee(at, stage::ROLL_INACTIVE | stage::ROLL_ACTIVE, _, strength) if at == hex => {
+                Some(strength)
+            }
+            _ => None,
+        });
+        under_way.map_or_else(|| self.melee_fp(side, hex), i16::from)
+    }
+
     /// §A38: Germans against Russians, Russians against anyone, with a unit that survived.
     #[must_use]
     pub fn no_quarter(self, hex: Hex, side: Side) -> bool {
@@ -118,7 +130,7 @@ impl<L: Log> Turn<'_, L> {
         let mut waiting = self.look().melees();
         waiting.remove(hex);
         self.s.fights = self.s.fights | waiting;
-        self.push(Frame::Melee(hex, stage::AMBUSH_INACTIVE, 0));
+        self.push(Frame::Melee(hex, stage::AMBUSH_INACTIVE, 0, 0));
     }
 
     /// The stages that ask no one.
@@ -126,24 +138,32 @@ impl<L: Log> Turn<'_, L> {
         let standing = Side::BOTH.map(|s| self.s.standing[s.index()].contains(hex));
         if (stage::ROLL_INACTIVE..stage::OVER).contains(&at) && standing != [true, true] {
             // §O16.4: a side has no units left there: the Melee ends.
-            return self.replace(Frame::Melee(hex, stage::OVER, total));
+            return self.replace(Frame::Melee(hex, stage::OVER, total, 0));
         }
         let (active, inactive) = (self.s.active, self.s.active.other());
         match at {
-            stage::ROLL_INACTIVE => self.roll(inactive, RollFor::Melee(hex)),
-            stage::ROLL_ACTIVE => self.roll(active, RollFor::Melee(hex)),
+            stage::ROLL_INACTIVE => self.roll_melee(inactive, hex, at, total),
+            stage::ROLL_ACTIVE => self.roll_melee(active, hex, at, total),
             stage::OVER => {
                 self.pop();
                 self.push(Frame::NoQuarter(hex, active));
                 self.push(Frame::NoQuarter(hex, inactive));
             }
-            _ => self.replace(Frame::Melee(hex, at + 1, total)),
+            _ => self.no_ambush(hex, at),
         }
     }
 
+    /// §O16.4.1, §CC-O16.4.4: the strength is counted before the roll, so that what the roll itself sets off does not change
+    /// it.
+    fn roll_melee(&mut self, by: Side, hex: Hex, at: u8, total: i8) {
+        let strength = self.look().melee_fp(by, hex).clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8;
+        self.replace(Frame::Melee(hex, at, total, strength));
+        self.roll(by, RollFor::Melee(hex));
+    }
+
     /// W-MELEE: a side plays no more Ambushes.
-    pub fn no_ambush(&mut self, hex: Hex, at: u8, total: i8) {
-        self.replace(Frame::Melee(hex, at + 1, total));
+    pub fn no_ambush(&mut self, hex: Hex, at: u8) {
+        self.replace(Frame::Melee(hex, at + 1, 0, 0));
     }
 
     /// §A25: the opponent of the player of the card chooses who breaks.
@@ -155,12 +175,12 @@ impl<L: Log> Turn<'_, L> {
 
     /// §O16.4.2, §CC-O16.4.4: a side's roll in a Melee.
     pub fn melee_rolled(&mut self, by: Side, hex: Hex, sum: i16) {
-        let Frame::Melee(_, at, other) = self.s.frames.top() else { return };
+        let Frame::Melee(_, at, other, strength) = self.s.frames.top() else { return };
         if !Side::BOTH.into_iter().all(|s| self.s.standing[s.index()].contains(hex)) {
             // §O16.4: what the roll set off has left a side without units there: the Melee ends.
-            return self.replace(Frame::Melee(hex, stage::OVER, other));
+            return self.replace(Frame::Melee(hex, stage::OVER, other, 0));
         }
-        let fp = self.look().melee_fp(by, hex);
+        let fp = i16::from(strength);
         let total = fp + sum;
         self.say("O16.4.2", |look| {
             let msg = Msg::new("log-melee-total").msg("side", look.side_name(by));
@@ -168,9 +188,9 @@ impl<L: Log> Turn<'_, L> {
         });
         if at == stage::ROLL_INACTIVE {
             let total = total.clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8;
-            self.replace(Frame::Melee(hex, stage::ROLL_ACTIVE, total));
+            self.replace(Frame::Melee(hex, stage::ROLL_ACTIVE, total, 0));
         } else {
-            self.replace(Frame::Melee(hex, stage::OVER, other));
+            self.replace(Frame::Melee(hex, stage::OVER, other, 0));
             self.decide_melee(hex, i16::from(other), total);
         }
     }

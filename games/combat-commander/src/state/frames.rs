@@ -158,8 +158,8 @@ pub enum Frame {
     After,
     /// D16: which Melee is next.
     PickMelee,
-    /// A Melee: hex, stage, the inactive player's total.
-    Melee(Hex, u8, i8),
+    /// A Melee: hex, stage, the inactive player's total, the strength of the one who rolls.
+    Melee(Hex, u8, i8, i8),
     /// D16: who breaks by an Ambush: this side chooses.
     Ambushed(Hex, Side),
     /// W-MELEE-END.

@@ -116,7 +116,7 @@ fn one_melee_after_the_other() {
     assert_eq!(f.said("log-melee"), 2);
 }
 
-/// §CC-O16.4.4: an Event between the two rolls takes a unit away: the roll not yet made counts without it, the total
+/// §O16.4.1, §CC-O16.4.4: an Event between the two rolls takes a unit away: the roll not yet made counts without it, the total
 /// already made stands.
 #[test]
 fn melee_strength_at_the_roll() {
@@ -130,7 +130,7 @@ fn melee_strength_at_the_roll() {
     f.sum(5);
     f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Kia).choose(format!("pick {militia}"));
     assert!(f.lost(&rifle) && f.lost(&militia) && !f.lost(&pionier));
-    // And one that falls before its own side has rolled no longer counts.
+    // What its own roll sets off changes nothing: the strength was counted before.
     let mut f = Field::open();
     let pionier = f.unit(Axis, "Pionier", "H6");
     let (rifle, militia) = (f.unit(Allies, "Rifle", "H5"), f.unit(Allies, "Militia", "H5"));
@@ -138,8 +138,8 @@ fn melee_strength_at_the_roll() {
     f.onlookers();
     f.activates(Order::Advance, &pionier).choose(format!("advance {pionier}")).choose("to H5").choose("done");
     f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Kia).choose(format!("pick {militia}"));
-    // 5 + 7 = 12 against 8 + 4: a tie kills both.
-    f.sum(4);
+    // 5 + 2 + 7 = 14 against 8 + 6: a tie kills both.
+    f.sum(6);
     assert!(f.lost(&rifle) && f.lost(&pionier));
 }
 

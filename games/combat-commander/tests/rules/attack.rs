@@ -416,8 +416,7 @@ fn light_wounds_of_the_broken() {
     assert_eq!((f.s.vp, f.s.losses), (1, [0, 0]));
 }
 
-/// §O14.4, §10.3.2.1: a Fire Order with nothing but hopeless shots is carried out by the attempt of one; in Op Fire the
-/// attempt was the attack of that entry (§A33.3-3).
+/// §O14.4, §10.3.2.1: a Fire Order with nothing but hopeless shots is carried out by the attempt of one.
 #[test]
 fn hopeless_shots() {
     let mut f = Field::open();
@@ -439,4 +438,25 @@ fn hopeless_shots() {
     f.marches(&mover).choose("to H5").choose(format!("play {fire}")).choose(format!("activate {rifle}"));
     f.choose("fire").choose(format!("join {rifle}")).choose("shoot").choose("abandon");
     assert!(!f.may("fire") && !f.may(format!("play {other}")));
+}
+
+/// §10.3.2.1, §O20.3.2, §A33.3-3: a shot that cannot even be made was no attack: others may make theirs at the same entry,
+/// and then there is no more.
+#[test]
+fn an_op_fire_that_could_not_be_made() {
+    let mut f = Field::open();
+    let hindered = f.unit(Axis, "Rifle", "H8");
+    let free = f.unit(Axis, "Rifle", "F7");
+    let mover = f.unit(Allies, "Rifle", "H4");
+    f.smoke(9, "H7");
+    let fires = [f.order(Axis, Order::Fire), f.order(Axis, Order::Fire)];
+    f.active(Allies);
+    f.marches(&mover).choose("to H5");
+    for (card, unit) in fires.iter().zip([&hindered, &free]) {
+        f.choose(format!("play {card}")).choose(format!("activate {unit}"));
+    }
+    f.choose("fire").choose(format!("join {hindered}")).choose("shoot").choose("abandon");
+    f.asks(Axis, &[&"fire", &"pass"]);
+    f.choose("fire").choose(format!("join {free}")).choose("shoot").choose("roll").sum(2).sum(11);
+    assert!(!f.may("fire"), "one attack at an entry");
 }
