@@ -816,11 +816,17 @@ feature-blaze = Пламя
 ## Укрепления и маркеры
 
 fort-foxholes = Стрелковые ячейки
+    .acc = стрелковые ячейки
 fort-trench = Траншея
+    .acc = траншею
 fort-pillbox = ДОС
+    .acc = ДОС
 fort-bunker = Бункер
+    .acc = бункер
 fort-mines = Мины
+    .acc = мины
 fort-wire = Проволока
+    .acc = проволоку
 mark-objective = Цель { $n }
 mark-objective-held = Цель { $n }, под контролем { $side_gen }
 mark-aim = Пристрелочный выстрел
@@ -846,10 +852,10 @@ phase-chits = Жетоны целей
 phase-setup = Расстановка
 phase-deal = Раздача карт
 phase-choose = Приказы
-phase-order = Приказ: { $order }
+phase-order = Приказ «{ $order }»
 phase-pass = Пас
 phase-melee = Рукопашная
-phase-event = Событие: { $event }
+phase-event = Событие «{ $event }»
 phase-sniper = Снайпер!
 phase-time = Продвижение времени
 phase-turn-end = Конец хода
@@ -862,13 +868,13 @@ ending-surrender = { $side } { $side_num ->
        *[one] побеждает
     }: враг сдался.
 hand = Рука
-deck-of = Колода, { $side }
-discards-of = Сброс, { $side }
-initiative = Инициатива: { $side }
-box-radio = Радио, { $side }
-box-reserve = На расстановку, { $side }
+deck-of = Колода { $side_gen }
+discards-of = Сброс { $side_gen }
+initiative = Инициатива у { $side_gen }
+box-radio = Радио { $side_gen }
+box-reserve = К расстановке { $side_gen }
 box-waiting = Вне карты
-box-losses = Потери, { $side }
+box-losses = Потери { $side_gen }
 box-weapons = Потерянное вооружение
 piece-waiting = { $unit }, вход на отметке { $time }
 track-time = Время: { $time }, внезапное окончание с { $death }
@@ -880,15 +886,15 @@ track-orders-heading = Приказы в этом ходу
 track-objective = Цель { $n }
 track-objective-heading = Цели
 track-chit = { $how ->
-    [secret] Тайный { $chit }: { $what }
-    [others] Тайные у противника ({ $what })
-   *[open] { $chit }: { $what }
+    [secret] Тайный жетон { $chit }. { $what }
+    [others] Тайные жетоны { $what_gen }
+   *[open] Жетон { $chit }. { $what }
 }
 track-chit-heading = Жетоны целей
 measure-eliminated = частей уничтожено
 measure-broken = частей дезорганизовано
 measure-suppressed = частей подавлено
-measure-rallied = частей восстановлено
+measure-rallied = частей собрано
 measure-driven-back = частей отброшено
 measure-jammed = орудий и пулемётов заклинило
 measure-triggers = бросков с Событием, Снайпером или Временем
@@ -896,7 +902,7 @@ odds-note = Только по броскам: карт никто не игра�
 
 ## Донесение: ходы, карты, броски
 
-log-turn = Ход { $turn }: { $side }
+log-turn = { $side }: ход { $turn }
 log-order = { $side } { $side_num ->
         [many] играют
        *[one] играет
@@ -913,7 +919,10 @@ log-pass = { $side } { $side_num ->
         [many] пасуют
        *[one] пасует
     }; сброшено карт: { $cards }.
-log-drawn = Вы берёте карту «{ $card }».
+log-drawn = { $side } { $side_num ->
+        [many] берут
+       *[one] берёт
+    } карту «{ $card }».
 log-roll = { $side }: бросок { $sum }.
 log-reroll = { $side } { $side_num ->
         [many] отдают
@@ -928,7 +937,7 @@ log-sniper = Снайпер! { $side } { $side_num ->
         [many] открывают
        *[one] открывает
     } случайный гекс.
-log-sniped = Снайпер попадает: { $unit }.
+log-sniped = Снайпер попадает в { $unit_acc }.
 log-jammed = Заело! Всё вооружение, стрелявшее в атаке, ломается.
 log-random-hex = Случайный гекс: { $hex }.
 log-time = { $side } { $side_num ->
@@ -989,7 +998,7 @@ log-suppressed = { $unit } { $unit_num ->
        *[one] попадает
     } под подавление.
 log-eliminated = { $unit }: часть уничтожена.
-log-light-wounds = Лёгкие ранения: вместо { $unit_gen } остаётся { $team }.
+log-light-wounds = { $team } остаётся вместо { $unit_gen }: лёгкие ранения.
 log-weapon-breaks = { $weapon } ломается.
 log-weapon-lost = { $weapon }: вооружение потеряно.
 log-weapon-mended = { $weapon } снова действует.
@@ -1031,10 +1040,10 @@ log-exits = { $unit } { $unit_num ->
         [many] уходят
        *[one] уходит
     } с карты через край врага.
-log-overstacked = В гексе тесно: { $unit } { $unit_num ->
+log-overstacked = { $unit } { $unit_num ->
         [many] уходят
        *[one] уходит
-    }.
+    }: в гексе тесно.
 log-melee = Рукопашная в { $hex }.
 log-melee-total = { $side }: { $strength } + { $roll } = { $total }.
 log-recover = { $side } { $side_num ->
@@ -1089,7 +1098,7 @@ log-card-lost = { $side } { $side_num ->
         [many] теряют
        *[one] теряет
     } карту «{ $card }».
-log-card-shown = В руке врага: «{ $card }».
+log-card-shown = В руке { $side_gen }: «{ $card }».
 log-card-taken = { $side } { $side_num ->
         [many] сбрасывают
        *[one] сбрасывает
@@ -1098,13 +1107,13 @@ log-chit-drawn = { $side } { $side_num ->
         [many] тянут
        *[one] тянет
     } тайный жетон.
-log-chit-secret = Вы втайне тянете жетон { $chit }.
-log-commissar = Комиссар: { $unit }.
+log-chit-secret = Тайный жетон { $side_gen }: { $chit }.
+log-commissar = Комиссар приходит к { $unit_dat }.
 log-commissar-roll = { $unit }: бросок { $roll } против морали { $morale }.
 log-deploys = { $unit } { $unit_num ->
         [many] делятся
        *[one] делится
-    }: { $first } и { $second }.
+    } на две команды.
 log-elan = Порог сдачи { $side_gen } растёт до { $number }.
 log-event-declined = Событием не воспользовались.
 log-event-nothing = Событие ничего не меняет.
@@ -1125,9 +1134,9 @@ log-keeps-suppressed = { $unit } { $unit_num ->
        *[one] остаётся
     } под подавлением.
 log-keeps-veteran = { $unit } { $unit_num ->
-        [many] остаются
-       *[one] остаётся
-    } ветеранами.
+        [many] сохраняют
+       *[one] сохраняет
+    } опыт ветеранов.
 log-keeps-weapon = { $unit } { $unit_num ->
         [many] оставляют
        *[one] оставляет
@@ -1142,7 +1151,7 @@ log-scrounged = { $unit } { $unit_num ->
         [many] подбирают
        *[one] подбирает
     } { $weapon_acc }.
-log-shell-shocked = Контузия: { $unit }.
+log-shell-shocked = Контузия поражает { $unit_acc }.
 log-support-arrives = { $unit } { $unit_num ->
         [many] прибывают
        *[one] прибывает
@@ -1162,8 +1171,8 @@ log-walking-wounded = { $unit } { $unit_num ->
 ask-wait = Решает другая сторона
 ask-over = Бой завершён
 ask-setup = Что вы выставите дальше?
-ask-setup-hex = Куда вы поставите: { $what }?
-ask-setup-weapon = Какой части вы отдадите: { $what }?
+ask-setup-hex = Куда вы поставите { $what_acc }?
+ask-setup-weapon = Какой части вы отдадите { $what_acc }?
 ask-choose = Что вы делаете: приказ или пас?
 ask-choose-more = Ещё приказ или конец хода?
 ask-discard = Какие карты вы сбросите?
@@ -1173,7 +1182,7 @@ window-w-advance = Когда они наступают
 window-w-predef = Перед броском защиты
 window-w-prefire = Перед броском атаки
 window-w-reroll = После броска
-window-w-break = Когда отряд сломлен
+window-w-break = Когда отделение дезорганизуется
 window-w-pass = Когда они пасуют
 window-w-melee = Перед рукопашной
 window-w-melee-end = После рукопашной
@@ -1185,10 +1194,10 @@ ask-pass-window = { $side } { $side_num ->
 ask-overstack = В { $hex } больше семи фигур: кого убрать?
 ask-share-weapon = Какой команде остаётся вооружение?
 ask-share-suppressed = Какая команда остаётся подавленной?
-ask-share-veteran = Какая команда остаётся ветеранами?
+ask-share-veteran = Какая команда сохраняет опыт ветеранов?
 ask-activate = { $order }: кого вы активизируете?
 ask-activate-op-fire = Враг вошёл в { $hex }: кто ответит огнём?
-ask-company = Кого ещё активизирует { $unit }?
+ask-company = { $unit }: кого ещё активизировать?
 ask-fire = По кому огонь?
 ask-fire-more = По кому ещё огонь?
 ask-group = Кто стреляет по { $hex }?
@@ -1205,10 +1214,10 @@ ask-break = { $unit } вот-вот { $unit_num ->
 ask-assault = Штурмовой огонь: по какому гексу?
 ask-grenade = Куда полетят дымовые гранаты?
 ask-move = Кто идёт дальше?
-ask-step = Куда { $unit_num ->
+ask-step = { $unit }: куда { $unit_num ->
         [many] идут
        *[one] идёт
-    } { $unit }? Осталось ОД: { $left }
+    }? Осталось ОД: { $left }
 ask-hand-over = Кто возьмёт { $weapon_acc }?
 ask-entry = { $unit } { $unit_num ->
         [many] входят
@@ -1221,10 +1230,10 @@ ask-entry-works = { $unit } { $unit_num ->
     } в { $hex }: ответите?
 ask-exit = { $unit }: уход с карты. Когда вернуть?
 ask-advance = Кто наступает дальше?
-ask-advance-to = Куда { $unit_num ->
+ask-advance-to = { $unit }: куда { $unit_num ->
         [many] наступают
        *[one] наступает
-    } { $unit }?
+    }?
 ask-retreat = { $unit }: отступление, осталось гексов: { $left }. Куда?
 ask-pick-melee = Какая рукопашная следующая?
 ask-melee = Рукопашная в { $hex }: устроите засаду?
@@ -1278,7 +1287,7 @@ ask-event-white-phosphorus = Белый фосфор: в какой гекс д�
 
 ## Пояснения к вопросам
 
-detail-orders = Отдано приказов: { $given } из { $most }. Задача: { $posture }.
+detail-orders = Отдано приказов: { $given } из { $most }; задача «{ $posture }».
 detail-discard = Сброшено: { $n }, не больше { $most }.
 detail-setup = Осталось выставить: частей { $units }, вооружения { $weapons }, укреплений { $forts }.
 detail-sum = ОМ: { $parts }. Всего { $total }.
@@ -1291,7 +1300,7 @@ sum-others = остальные { $n }
 sum-height = высота { $n }
 sum-bonus = акции { $n }
 sum-hindrance = помеха { $n }
-sum-target = { $unit }: мораль { $morale }, из них укрытие { $cover }
+sum-target = мораль { $unit_gen } { $morale }, из них укрытие { $cover }
 roll-attack = Атака { $fp } по { $hex }
 roll-defence = { $unit }, мораль { $morale }, против { $total }
 roll-targeting = Прицеливание на дальность { $range }
@@ -1301,11 +1310,11 @@ roll-rout = Бегство { $unit_gen }, мораль { $morale }
 roll-melee = Рукопашная в { $hex }, сила { $fp }
 roll-sudden-death = Внезапное окончание: меньше { $time } завершает бой
 roll-support = Таблица поддержки
-roll-commissar = Комиссар и { $unit }, мораль { $morale }
+roll-commissar = Комиссар у { $unit_gen }, мораль { $morale }
 
 ## Что сказано на выборе
 
-choose-place = Выставить: { $what }
+choose-place = Выставить { $what_acc }
 choose-at = Выбрать { $hex }
 choose-at-place = Поставить в { $hex }
 choose-at-smoke = Дым в { $hex }
@@ -1328,15 +1337,15 @@ choose-back = Вернуть обратно
 choose-back-fort = Снять укрепление в { $hex }
 choose-rest = Расставить остальное
 choose-ready = Готово
-choose-play = Приказ: { $card }
-choose-play-action = Сыграть: { $card }
+choose-play = Приказ «{ $card }»
+choose-play-action = Сыграть «{ $card }»
 choose-play-op-fire = Реагирующий огонь этой картой
 choose-pass = Пасовать
 choose-pass-window = Ничего не играть
 choose-end = Закончить ход
-choose-discard = Сбросить: { $card }
+choose-discard = Сбросить «{ $card }»
 choose-activate = Активизировать { $unit_acc } ({ $hex })
-choose-activate-spotter = Корректирует { $unit } ({ $hex })
+choose-activate-spotter = { $unit } корректирует огонь ({ $hex })
 choose-with = Взять с собой { $unit_acc } ({ $hex })
 choose-with-move = { $unit } { $unit_num ->
         [many] идут
@@ -1352,12 +1361,12 @@ choose-join = { $unit } { $unit_num ->
     } ({ $hex })
 choose-join-weapon = { $weapon } ведёт огонь ({ $hex })
 choose-shoot = Огонь (ОМ { $fp })
-choose-smoke = Дымовой выстрел: { $weapon }
+choose-smoke = { $weapon }: дымовой выстрел
 choose-roll-attack = Бросок атаки (ОМ { $fp })
 choose-roll-defence = Бросок защиты (мораль { $morale })
 choose-abandon = Отказаться от выстрела
-choose-defend = Бросает { $unit }
-choose-jam = Ломается { $weapon }
+choose-defend = { $unit }: бросок защиты
+choose-jam = { $weapon } ломается
 choose-move = Двигать { $unit_acc } ({ $hex })
 choose-to = Идти в { $hex } ({ $cost } ОД)
 choose-to-advance = Наступать на { $hex }
@@ -1377,22 +1386,22 @@ choose-keep = Бросок остаётся
 choose-reroll = Перебросить, отдать инициативу
 choose-pick = Выбрать { $unit_acc } ({ $hex })
 choose-pick-sniper = Попасть в { $unit_acc } ({ $hex })
-choose-pick-take = Возьмёт { $unit }
+choose-pick-take = Отдать { $unit_dat }
 choose-pick-lost = Вернуть { $unit_acc }
 choose-melee = Драться в { $hex }
 choose-access = Связь с батареей: починить радио
 choose-effect = Огонь на поражение
 choose-shells = Снаряды
 choose-screen = Дымовая завеса
-choose-rally = Бросает { $unit } (мораль { $morale })
-choose-rout = Бросает { $unit } (мораль { $morale })
+choose-rally = { $unit }: бросок на сбор (мораль { $morale })
+choose-rout = { $unit }: бросок на бегство (мораль { $morale })
 choose-own = Свои
 choose-enemy = Вражеские
 choose-eliminate = Убрать { $unit_acc }
 choose-deploy = Разделить { $unit_acc } ({ $hex })
 choose-take = { $unit }
 choose-support = { $item }
-choose-chit = Открыть { $chit }: { $what }
+choose-chit = Открыть жетон { $chit }. { $what }
 choose-weapon = Выбрать { $weapon_acc }
 choose-done = Готово
 choose-done-discard = Сброшено { $n }: закончить ход
@@ -1403,7 +1412,10 @@ choose-done-advance = Больше никто не наступает
 choose-done-sniper = Ни в кого
 choose-done-break = Не спасать
 choose-done-event = Отказаться
-support-with = { $unit } и { $weapon }
+support-with = { $unit }: { $unit_num ->
+        [many] несут
+       *[one] несёт
+    } { $weapon_acc }
 
 ## Отказы
 
@@ -1527,7 +1539,7 @@ about-waits = вход на отметке времени { $time }
 about-lost = на дорожке потерь
 about-reserve = на расстановку
 about-box = не в игре
-about-hex = { $hex }: { $terrain }
+about-hex = { $terrain }, { $hex }
 about-roll = Бросок
 about-dice = { $white } и { $coloured }
 about-random-hex = Случайный гекс
@@ -1542,7 +1554,7 @@ note-wire = В проволоке: ОМ, дальность и мораль на
 note-weapon-broken = Сломано.
 note-ordnance = Белая полоса: сначала прицеливание, огонь отдельно и не в ответ на движение.
 note-smoke = Может стрелять дымом.
-note-no-cover = У её цели нет укрытия.
+note-no-cover = У цели нет укрытия.
 note-single-use = Расходуется в атаке.
 note-radio-broken = Радио сломано: его починит запрос артиллерии.
 note-in-smoke = Дым мешает любой линии через гекс: { $n }.

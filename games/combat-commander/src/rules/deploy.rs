@@ -71,7 +71,6 @@ impl<L: Log> Turn<'_, L> {
         self.s.frames = instead(&self.s.frames, squad, &[second, first]);
         self.say("E52", |look| {
             let msg = Msg::new("log-deploys").msg("unit", look.name(squad));
-            let msg = msg.msg("first", look.name(first)).msg("second", look.name(second));
             Line::new(msg).touch(Look::noun(first)).touch(Look::noun(second))
         });
         if let Some(step) = self.look().next_share(squad, 0) {

@@ -202,7 +202,10 @@ impl<L: Log> Turn<'_, L> {
             Some(side) if !data.open_only => {
                 self.s.secret_chits[side.index()] |= 1 << chit;
                 let owner = Audience::Only(SeatSet::one(seat_of(side)));
-                self.say("7.3.3", |_| told("log-chit-secret").to(owner));
+                self.say("7.3.3", |look| {
+                    let line = told("log-chit-secret");
+                    Line { msg: line.msg.msg("side", look.side_name(side)), ..line }.to(owner)
+                });
             }
             _ => {
                 self.s.open_chits |= 1 << chit;

@@ -297,7 +297,8 @@ impl<L: Log> Turn<'_, L> {
         deck.hand.insert(card);
         let last = deck.pile.is_empty();
         self.say("5.4", |look| {
-            Line::new(Msg::new("log-drawn").msg("card", look.card_title(card)))
+            let msg = Msg::new("log-drawn").msg("side", look.side_name(side));
+            Line::new(msg.msg("card", look.card_title(card)))
                 .act(Act::Card { seat: seat_of(side), card: Some(u16::from(card.0)) })
                 .to(sandtable_engine::Audience::Only(sandtable_engine::SeatSet::one(seat_of(side))))
         });

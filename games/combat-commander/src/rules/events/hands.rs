@@ -47,7 +47,8 @@ impl<L: Log> Turn<'_, L> {
         self.say_side("E61", "log-interrogation", other);
         for card in hand.iter(other) {
             self.say("E61", |look| {
-                Line::new(Msg::new("log-card-shown").msg("card", look.card_title(card)))
+                let msg = Msg::new("log-card-shown").msg("side", look.side_name(other));
+                Line::new(msg.msg("card", look.card_title(card)))
                     .act(Act::Card { seat: seat_of(other), card: Some(u16::from(card.0)) })
                     .to(Audience::Only(SeatSet::one(seat_of(by))))
             });

@@ -68,7 +68,8 @@ impl<L: Log> Turn<'_, L> {
         self.say("E65", |look| {
             let letter = look.g.data.chits[chit].letter.to_string();
             let owner = Audience::Only(SeatSet::one(seat_of(side)));
-            Line::new(Msg::new("log-chit-secret").name("chit", letter)).to(owner)
+            let msg = Msg::new("log-chit-secret").msg("side", look.side_name(side));
+            Line::new(msg.name("chit", letter)).to(owner)
         });
     }
 }
