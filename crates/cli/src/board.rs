@@ -77,7 +77,12 @@ fn tracks(desk: &mut Desk, info: &ScenarioInfo, voice: &Voice, scene: &Scene) ->
             format!("  {}{}", "⚑".repeat(won), "·".repeat(goal.clamp(0, 60) as usize - won.min(60)))
         });
         let label = desk.paint(ink, &voice.say(&track.label));
-        desk.line(format!("{label} {}{goal}{dots}", track.value))?;
+        // What is held is worth something, or simply held.
+        let value = match (track.style.as_str(), track.value) {
+            ("held", 0) => String::new(),
+            (_, value) => format!(" {value}"),
+        };
+        desk.line(format!("{label}{value}{goal}{dots}"))?;
     }
     Ok(())
 }

@@ -91,7 +91,7 @@ pub fn seat(info: &ScenarioInfo, voice: &Voice, name: &str) -> Result<Seat, Fail
 /// The names of a seat: its side's short name, its style, and how the language calls it.
 fn seat_names(info: &ScenarioInfo, voice: &Voice, seat: Seat) -> Vec<String> {
     let Some(is) = info.seats.get(seat.index()) else { return Vec::new() };
-    let key = is.name.key.strip_prefix("side-").unwrap_or(&is.name.key);
+    let key = is.name.key.split_once('-').map_or(&*is.name.key, |(_, name)| name);
     let mut names = vec![key.to_string(), is.style.clone(), voice.say(&is.name)];
     names.dedup_by(|a, b| a.to_lowercase() == b.to_lowercase());
     names
