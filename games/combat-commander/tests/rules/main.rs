@@ -21,4 +21,5 @@ mod recover;
 mod retreat;
 mod setup;
 mod stats;
+mod tangles;
 mod time;

@@ -1,0 +1,174 @@
+//! One thing in the midst of another: units replaced while something is pending for them, ends in the middle.
+#![allow(clippy::unwrap_used, reason = "tests stop at once")]
+
+use crate::field::{Allies, Axis, Field, hex};
+use combat_commander::data::{Action, Event, Order, Trigger};
+use combat_commander::rules::terrain::Fort;
+use combat_commander::state::{Frame, Unit, is};
+
+/// §1.9.1-c, §A36, §O20.3.4-a: a Sniper on the attack roll hits one who is to defend; Light Wounds leave a Team in his
+/// place, and the Team defends.
+#[test]
+fn wounded_before_the_defence() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    let squad = f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    let wounds = f.action(Allies, Action::LightWounds);
+    f.shoots(&rifle, "H5", &[&rifle]).choose("roll");
+    f.throw(3, 3, Some(Trigger::Sniper)).choose("keep").random_hex_is("H5");
+    f.choose(format!("pick {squad}")).choose(format!("play {wounds}"));
+    let team = f.look().first_of(Allies, hex("H5")).unwrap();
+    assert_eq!(f.look().unit_type(team).name, "Line Team");
+    assert!(!f.look().is_broken(team));
+    f.awaits_roll(Allies);
+    // 5 + 6 against a Morale and a roll of 3: the Team breaks.
+    f.sum(3);
+    assert!(f.look().is_broken(team) && f.s.frames.top() != Frame::Defence);
+    assert_eq!(f.look().hex_of(squad.id), Unit::BOX);
+}
+
+/// §E52, §O20.3: a Squad that Deploys while it fires has had its shot, and so have both Teams; their Weapon, too.
+#[test]
+fn deployed_while_it_fires() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    let gun = f.arm(&rifle, "Light MG");
+    f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    f.shoots(&rifle, "H5", &[&rifle, &gun]).choose("roll");
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Deploy).choose(format!("deploy {rifle}"));
+    let take = f.legal()[0].clone();
+    f.choose(take);
+    // The attack goes on as it was: 5 + 1 + 7 = 13.
+    assert_eq!(f.s.attack.total, 13);
+    f.sum(11);
+    let teams: Vec<_> = f.look().units_of(Axis, hex("H6")).collect();
+    assert_eq!(teams.len(), 2);
+    assert!(teams.iter().all(|&t| f.look().is(t, is::FIRED)));
+    assert!(!f.legal().iter().any(|c| c.starts_with("target")), "no one has a shot left");
+}
+
+/// §1.9.1-c, §6.2.2: Time! on the attack roll ends the game before anyone defends.
+#[test]
+fn the_end_before_the_defence() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    let squad = f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    f.s.time = f.g.sudden_death;
+    f.s.vp = 3;
+    f.shoots(&rifle, "H5", &[&rifle]).choose("roll");
+    f.throw(6, 6, Some(Trigger::Time)).choose("keep");
+    f.awaits_roll(Axis);
+    f.sum(3);
+    f.won_by(Axis);
+    assert!(!f.broken(&squad));
+}
+
+/// §1.9.1.4, §O16.4: Time! on the first roll of a Melee ends the game before a blow is struck.
+#[test]
+fn the_end_in_a_melee() {
+    let mut f = Field::open();
+    let pionier = f.unit(Axis, "Pionier", "H6");
+    let rifle = f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    f.s.time = f.g.sudden_death;
+    f.s.vp = -1;
+    f.activates(Order::Advance, &pionier).choose(format!("advance {pionier}")).choose("to H5").choose("done");
+    f.awaits_roll(Allies);
+    f.throw(6, 6, Some(Trigger::Time)).choose("keep").sum(3);
+    f.won_by(Allies);
+    assert!(!f.lost(&pionier) && !f.lost(&rifle));
+}
+
+/// §A36, §O21.a: a Squad on the march that is wounded by Op Fire goes on as a Team, with the points of a Team.
+#[test]
+fn wounded_on_the_march() {
+    let mut f = Field::open();
+    let squad = f.unit(Axis, "Rifle", "H8");
+    let shooter = f.unit(Allies, "Rifle", "H4");
+    f.onlookers();
+    let fire = f.order(Allies, Order::Fire);
+    let wounds = f.action(Axis, Action::LightWounds);
+    f.marches(&squad).choose("to H7").choose(format!("play {fire}")).choose(format!("activate {shooter}"));
+    f.choose("fire").choose(format!("join {shooter}")).choose("shoot").choose("roll").sum(11);
+    f.choose("roll").sum(3).choose(format!("play {wounds}"));
+    let team = f.look().first_of(Axis, hex("H7")).unwrap();
+    assert!(f.look().is(team, is::GOING | is::CALLED));
+    let left = f.look().points_left();
+    assert_eq!(left, f.look().movement(team) - 1);
+    f.choose("to G7");
+    assert_eq!(f.look().hex_of(team), hex("G7"));
+    // Those activated fire at every hex entered.
+    f.asks(Allies, &[&"fire", &"pass"]);
+}
+
+/// §F103.1-b, §A36, §CC-F103.f: a Squad that the Mines it leaves would break is saved as a Team, which makes the step.
+#[test]
+fn wounded_by_the_mines_it_leaves() {
+    let mut f = Field::open();
+    let squad = f.unit(Axis, "Rifle", "H6");
+    f.onlookers();
+    f.fort(Fort::Mines, "H6");
+    let wounds = f.action(Axis, Action::LightWounds);
+    f.marches(&squad).choose("to H5").sum(11);
+    f.choose("roll").sum(3).choose(format!("play {wounds}"));
+    let team = f.look().first_of(Axis, hex("H5")).unwrap();
+    assert_eq!(f.look().unit_type(team).name, "Line Team");
+    assert!(f.look().units_in(hex("H6")).next().is_none());
+}
+
+/// §E58, §O16.4.3, §E58.1, §CC-O16.4.4: a Hero who comes into a Melee by its first roll fights in no roll of his side that
+/// was made, dies with the losers, and is worth nothing.
+#[test]
+fn a_hero_in_a_melee() {
+    let mut f = Field::open();
+    let pionier = f.unit(Axis, "Pionier", "H6");
+    let rifle = f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    f.activates(Order::Advance, &pionier).choose(format!("advance {pionier}")).choose("to H5").choose("done");
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Hero).choose("at H5");
+    assert_eq!(f.look().units_of(Allies, hex("H5")).count(), 2);
+    f.awaits_roll(Axis);
+    // 5 + 7 = 12 stands against 7 + 1 + 5 = 13.
+    f.sum(5);
+    assert!(f.lost(&rifle) && !f.lost(&pionier));
+    assert_eq!(f.look().units_of(Allies, hex("H5")).count(), 0);
+    assert_eq!((f.s.losses[1], f.s.vp), (1, i16::from(f.look().kind(rifle.id).vp)));
+}
+
+/// §1.9, §CC-1.3, §6.1.2: a roll of the last card that is taken back and made again: Time moves once, and the new roll comes
+/// from the new pile.
+#[test]
+fn the_last_card_taken_back() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    f.shoots(&rifle, "H5", &[&rifle]).choose("roll");
+    f.last_card(Axis, Field::card_of(6, 6, Some(Trigger::Time)));
+    f.throw(6, 6, Some(Trigger::Time)).choose("reroll");
+    assert_eq!(f.s.time, 1);
+    f.awaits_roll(Axis);
+    assert!(f.s.decks[0].pile.len() > 60, "all but the hand was shuffled");
+    f.throw_sum(3);
+    // The card has passed to the other side, who may have it made again in turn.
+    f.asks(Axis, &[&"keep", &"reroll"]);
+}
+
+/// §A41, §1.9.1.2: Sustained Fire and a jam on one roll of doubles: the gun breaks twice and is gone.
+#[test]
+fn a_gun_that_breaks_twice() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    let gun = f.arm(&rifle, "Light MG");
+    f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    let more = f.action(Axis, Action::SustainedFire);
+    f.shoots(&rifle, "H5", &[&gun]).choose(format!("play {more}")).choose("roll");
+    f.dice_with(1, 1, Trigger::Jammed).choose(format!("jam {gun}"));
+    assert_eq!(f.s.lost_weapons >> gun.id.0 & 1, 1);
+    // 4 + 2 + 2 = 8.
+    assert_eq!(f.s.attack.total, 8);
+}
