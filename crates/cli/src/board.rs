@@ -5,9 +5,9 @@ use crate::failure::Done;
 use crate::shelf;
 use crate::voice::Voice;
 use sandtable_engine::art::{HexArt, Kind, LineKind, MapArt, Orientation, Shifted};
-use sandtable_engine::scene::{Catalogue, Hand, Light, Piece, Place, Scene};
+use sandtable_engine::scene::{Catalogue, Hand, Light, Piece, Place, Scene, Track};
 use sandtable_engine::textboard::{Cell, Layout, Spot, canvas};
-use sandtable_engine::{AnyTable, Noun, ScenarioInfo, Viewer, Vocabulary};
+use sandtable_engine::{AnyTable, Arg, Noun, ScenarioInfo, Viewer, Vocabulary};
 
 /// Shows the whole table: board, tracks, hands.
 pub fn show(desk: &mut Desk, table: &dyn AnyTable, voice: &Voice, viewer: Viewer) -> Done {
@@ -71,20 +71,38 @@ fn show_hand(
 fn tracks(desk: &mut Desk, info: &ScenarioInfo, voice: &Voice, scene: &Scene) -> Done {
     for track in &scene.tracks {
         let ink = track.side.map_or(Ink::Plain, |side| Ink::Side(colour(info, side)));
-        let goal = track.goal.map_or(String::new(), |goal| format!("/{goal}"));
         let dots = track.goal.filter(|_| track.style == "banners").map_or(String::new(), |goal| {
             let won = track.value.clamp(0, goal.max(0)) as usize;
             format!("  {}{}", "⚑".repeat(won), "·".repeat(goal.clamp(0, 60) as usize - won.min(60)))
         });
-        let label = desk.paint(ink, &voice.say(&track.label));
-        // What is held is worth something, or simply held.
-        let value = match (track.style.as_str(), track.value) {
-            ("held", 0) => String::new(),
-            (_, value) => format!(" {value}"),
-        };
-        desk.line(format!("{label}{value}{goal}{dots}"))?;
+        let said = voice.say(&track.label);
+        let value = standing(info, voice, track);
+        desk.line(format!("{}{value}{dots}", desk.paint(ink, &said)))?;
     }
     Ok(())
+}
+
+/// Where a track's marker stands, in words that do not need its picture.
+fn standing(info: &ScenarioInfo, voice: &Voice, track: &Track) -> String {
+    let name = |side: u8| {
+        let seat = info.seats.iter().find(|seat| seat.side == side);
+        seat.map_or(String::new(), |seat| format!(" {}", voice.say(&seat.name)))
+    };
+    let goal = track.goal.map_or(String::new(), |goal| format!("/{goal}"));
+    match (track.style.as_str(), track.value) {
+        // The label names the space.
+        ("spaces", _) => String::new(),
+        ("balance", 0) => " 0".into(),
+        ("balance", value) => format!("{} {}", name(u8::from(value < 0)), value.abs()),
+        // What is held is worth something, or simply held; a label that names a thing or a side says by whom.
+        ("held", value) => {
+            let bare = track.label.args.iter().all(|(_, arg)| !matches!(arg, Arg::Msg(_)));
+            let holder = track.side.filter(|_| bare);
+            let worth = if value == 0 { String::new() } else { format!(" {value}") };
+            holder.map_or(String::new(), name) + &worth
+        }
+        (_, value) => format!(" {value}{goal}"),
+    }
 }
 
 /// The colour of a side, among a terminal's 256: a nation's own where there is one.

@@ -60,6 +60,18 @@ fn hands_are_hidden_from_the_other_seat() {
 }
 
 #[test]
+fn tracks_are_told_in_words() {
+    let ran = fed(&["play", "combat-commander", "--seed", "7", "--no-record"], "quit\n").expect(0);
+    let starts = |with: &str| ran.out.lines().find(|line| line.starts_with(with)).map(String::from);
+    let initiative = starts("Initiative: ").unwrap();
+    assert!(!initiative.ends_with('0'), "{initiative}");
+    let time = starts("Time: ").unwrap();
+    assert!(!time.contains('/'), "the space is told once: {time}");
+    let ran = run(&["play", "combat-commander", "--seat", "nobody=random", "--no-record"]).expect(1);
+    assert!(ran.err.contains("germany or german or Germans"), "{}", ran.err);
+}
+
+#[test]
 fn the_screen_is_handed_over_between_people() {
     let ran = fed(&["play", "napoleonics", "--seed", "7", "--no-record"], "1\n".repeat(300)).expect(0);
     assert!(ran.out.contains("Over to French."));
