@@ -12,7 +12,7 @@
 use crate::choice;
 use crate::data::{Side, Trigger};
 use crate::look::{Look, Turn, card_noun, seat_of};
-use crate::state::{Card, Cards, Deck, Frame, Frames, RollFor, State, Unit, UnitId, is};
+use crate::state::{AttackKind, Card, Cards, Deck, Frame, Frames, RollFor, State, Unit, UnitId, is};
 use sandtable_engine::{Choice, Choices, NotAsked, Rolled, Seat, SeatSet, Silent, Viewer, Weights};
 use std::collections::BTreeMap;
 
@@ -129,7 +129,7 @@ fn hidden(deck: &Deck) -> Cards {
 /// How much of a card's dice counts for what may still be rolled from its pile. It only ever becomes less, so that cards
 /// taken as alike once are alike for the rest of the walk.
 enum Grain {
-    /// Both dice: Targeting, doubles, and rolls among a Time advance.
+    /// Both dice: Targeting, and doubles under Sustained Fire.
     Dice,
     /// Their sum.
     Sum,
@@ -140,18 +140,10 @@ enum Grain {
 impl Grain {
     fn of(at: Look<'_>, by: Side, what: RollFor) -> Grain {
         match what {
-            RollFor::Targeting | RollFor::Accuracy | RollFor::SuddenDeath => Grain::Dice,
+            RollFor::Targeting | RollFor::Accuracy => Grain::Dice,
             RollFor::Attack if at.s.attack.sustained > 0 => Grain::Dice,
-            RollFor::Defence(_) => {
-                let rolls = at.defending(by).count();
-                // A pile that might run out is shuffled anew with what was drawn, and perhaps rolled from for Sudden
-                // Death.
-                if usize::from(at.s.decks[by.index()].pile.len()) > rolls {
-                    between(at, by)
-                } else {
-                    Grain::Dice
-                }
-            }
+            // A pile that might run out is shuffled anew with what was drawn, and perhaps rolled from for Sudden Death.
+            RollFor::Defence(_) if ends_with_attack(at) && lasts(at, by) => between(at, by),
             _ => Grain::Sum,
         }
     }
@@ -162,7 +154,9 @@ impl Grain {
         let trigger = match data.trigger {
             None => 0,
             Some(Trigger::Jammed) => 1,
-            Some(_) => 2,
+            Some(Trigger::Event | Trigger::Sniper) => 2,
+            // On a last card it is none.
+            Some(Trigger::Time) => 3,
         };
         match *self {
             Grain::Dice => (sum, low, trigger),
@@ -171,6 +165,16 @@ impl Grain {
             Grain::Between(least, most) => (sum.clamp(least - 1, most + 1), 0, trigger & 2),
         }
     }
+}
+
+/// Whether the attack under way is all that is rolled for: Mines may lie in the next hex, too, and shells fall on seven.
+fn ends_with_attack(at: Look<'_>) -> bool {
+    matches!(at.s.attack.kind, AttackKind::Fire | AttackKind::OpFire | AttackKind::Assault)
+}
+
+/// Whether a pile is left when all of its side have defended.
+fn lasts(at: Look<'_>, by: Side) -> bool {
+    usize::from(at.s.decks[by.index()].pile.len()) > at.defending(by).count()
 }
 
 /// Between which sums it makes a difference to the units that have still to roll, whether or not those who command them
@@ -263,7 +267,7 @@ fn attack_is_rolled(look: Look<'_>) -> bool {
         Frame::Roll(_, what) | Frame::Result(_, what, _) | Frame::Reroll(_, what, _) => early(what),
         _ => false,
     });
-    !open && frames.contains(&Frame::Defence)
+    !open && ends_with_attack(look) && frames.contains(&Frame::Defence)
 }
 
 /// As many cards in hand, in the pile and discarded as before, whichever they are.

@@ -211,9 +211,11 @@ impl Look<'_> {
                 let most = self.g.data.discards[self.g.nations[side.index()] as usize];
                 Msg::new("detail-discard").num("n", n).num("most", most)
             }
-            Frame::Group if self.firing().next().is_some() => self.sum_explained(),
-            Frame::PreFire => self.sum_explained(),
-            Frame::Defence => self.targets_explained(),
+            Frame::Group if self.firing().next().is_some() => self.attack_explained(),
+            Frame::PreFire => self.attack_explained(),
+            Frame::Defence => {
+                self.targets_explained(Side::BOTH.into_iter().flat_map(|s| self.defending(s)).collect())
+            }
             Frame::PreDefence(unit) => self.need_explained(unit),
             Frame::Melee(hex, ..) => Msg::new("detail-melee")
                 .num("own", self.melee_fp(side, hex))
@@ -233,6 +235,15 @@ impl Look<'_> {
             .num("forts", setting.forts.iter().map(|&n| i64::from(n)).sum::<i64>())
     }
 
+    /// Both sides of an attack: its sum, and what stands against it.
+    fn attack_explained(self) -> Msg {
+        let targets = [self.s.attack.target, self.s.attack.second];
+        let enemy = self.s.attack.by.other();
+        let units = targets.into_iter().filter(|h| h.is_some()).flat_map(|h| self.units_of(enemy, h));
+        let target = self.targets_explained(units.collect());
+        Msg::new("detail-attack").msg("sum", self.sum_explained()).msg("target", target)
+    }
+
     /// §O20.3.3, §4.1.2, §CC-A.x: the sum of the attack, part by part, as it stands after each Action.
     fn sum_explained(self) -> Msg {
         let sum = self.firepower();
@@ -243,6 +254,7 @@ impl Look<'_> {
         let mut parts = vec![Msg::new("sum-base").num("n", sum.base)];
         parts.extend(
             [
+                part("sum-command", sum.command),
                 part("sum-others", sum.others),
                 part("sum-height", sum.height),
                 part("sum-bonus", sum.bonus),
@@ -255,14 +267,13 @@ impl Look<'_> {
     }
 
     /// The Morale of each that has to roll, with the Cover it has against this attack.
-    fn targets_explained(self) -> Msg {
-        let units = Side::BOTH.into_iter().flat_map(|s| self.defending(s));
+    fn targets_explained(self, units: Vec<UnitId>) -> Msg {
         let part = |unit: UnitId| {
             let cover = self.attack_cover(self.hex_of(unit));
             let msg = Msg::new("sum-target").msg("unit", self.name(unit));
             msg.num("morale", self.morale(unit, cover)).num("cover", cover)
         };
-        Msg::new("detail-target").list("parts", units.map(part).collect())
+        Msg::new("detail-target").list("parts", units.into_iter().map(part).collect())
     }
 
     fn need_explained(self, unit: UnitId) -> Msg {

@@ -2,7 +2,7 @@
 //!
 //! Every window opens by what everyone may know: that its owner holds a card at all (§CC-1.5-a).
 
-use crate::board::Hex;
+use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Action, Class, Nation, Order, Side, boxed};
 use crate::look::{Look, Piece, Turn, hex_noun};
@@ -145,6 +145,42 @@ impl<'a> Look<'a> {
     pub fn can_watch(self) -> bool {
         !self.s.going.shot
             && self.units(self.inactive()).any(|u| self.is(u, is::WATCHING) && self.can_op_fire(u))
+    }
+
+    /// §O20.3.2: whether some group of those who may still fire has Firepower enough for the hex attacked: the strongest
+    /// of a chain of hexes whose hindrance is no worse than this one's.
+    #[must_use]
+    pub fn any_group_hits(self) -> bool {
+        let target = self.s.attack.target;
+        let fit = |p: &Piece| !self.is_ordnance(*p) && self.reaches(*p, target);
+        let hindrance = |p: Piece| self.los(self.piece_hex(p), target).unwrap_or(0);
+        self.shooters().filter(fit).any(|first| {
+            let among = |p: &Piece| fit(p) && hindrance(*p) <= hindrance(first);
+            let hexes: HexSet = self.shooters().filter(among).map(|p| self.piece_hex(p)).collect();
+            let chain = self.chain(self.piece_hex(first), hexes);
+            let group = || self.shooters().filter(among).filter(|&p| chain.contains(self.piece_hex(p)));
+            let strongest = group().map(|p| self.piece_fp(p)).max().unwrap_or(0);
+            let map = &self.g.ground.map;
+            let levels = || chain.iter().map(|h| map.level(h));
+            let height = i8::from(levels().any(|l| map.level(target) < l))
+                - i8::from(levels().any(|l| map.level(target) > l));
+            strongest + group().count() as i8 - 1 + height - hindrance(first) as i8 >= 1
+        })
+    }
+
+    /// §O20.3.1, §F106.3-a: the hexes that form a chain with this one; through Wire there is none.
+    fn chain(self, from: Hex, hexes: HexSet) -> HexSet {
+        let wired = |h: Hex| self.fort(h) == Some(Fort::Wire);
+        let mut chain: HexSet = std::iter::once(from).collect();
+        while !wired(from) {
+            let more = chain.iter().fold(chain, |all, h| all | (self.g.board.adjacent(h) & hexes));
+            let more: HexSet = more.iter().filter(|&h| !wired(h)).collect();
+            if more == chain {
+                break;
+            }
+            chain = more;
+        }
+        chain
     }
 
     /// Whether the window of an entry opens for a side: by what everyone may know.

@@ -15,8 +15,10 @@ use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 /// The sum of a Fire Attack before the roll (§O20.3.3), part by part, so that it can be explained.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Firepower {
-    /// The strongest piece, with what Command and markers do to it (§O20.3.1.2).
+    /// The strongest piece with its markers (§O20.3.1.2).
     pub base: i8,
+    /// What a Leader in its hex adds to it (§3.3.1.2, §3.3.1.3).
+    pub command: i8,
     /// One for each other piece.
     pub others: i8,
     /// Shooting down or up (§T88.2-a, §T88.2-b).
@@ -31,7 +33,7 @@ impl Firepower {
     /// All in all.
     #[must_use]
     pub const fn total(self) -> i8 {
-        self.base + self.others + self.height + self.bonus - self.hindrance
+        self.base + self.command + self.others + self.height + self.bonus - self.hindrance
     }
 }
 
@@ -258,8 +260,14 @@ impl<'a> Look<'a> {
         let attack = &self.s.attack;
         let count = self.firing().count() as i8;
         let ordnance = self.firing().any(|p| self.is_ordnance(p));
+        let strongest = self.firing().max_by_key(|&p| self.piece_fp(p));
+        let command = strongest.map_or(0, |p| match p {
+            Piece::Unit(unit) => self.led(unit),
+            Piece::Weapon(weapon) => self.weapon_led(weapon),
+        });
         Firepower {
-            base: self.firing().map(|p| self.piece_fp(p)).max().unwrap_or(0),
+            base: strongest.map_or(0, |p| self.piece_fp(p)) - command,
+            command,
             others: (count - 1).max(0),
             height: self.height(),
             bonus: attack.bonus,
@@ -276,42 +284,9 @@ impl<'a> Look<'a> {
         lines.filter(|&(_, t)| t.is_some()).filter_map(|(f, t)| self.los(f, t)).max().unwrap_or(0) as i8
     }
 
-    /// §O20.3.2: whether some group of those who may still fire has Firepower enough for the hex attacked: the strongest
-    /// of a chain of hexes whose hindrance is no worse than this one's.
-    fn any_group_hits(self) -> bool {
-        let target = self.s.attack.target;
-        let fit = |p: &Piece| !self.is_ordnance(*p) && self.reaches(*p, target);
-        let hindrance = |p: Piece| self.los(self.piece_hex(p), target).unwrap_or(0);
-        self.shooters().filter(fit).any(|first| {
-            let among = |p: &Piece| fit(p) && hindrance(*p) <= hindrance(first);
-            let hexes: HexSet = self.shooters().filter(among).map(|p| self.piece_hex(p)).collect();
-            let chain = self.chain(self.piece_hex(first), hexes);
-            let group = || self.shooters().filter(among).filter(|&p| chain.contains(self.piece_hex(p)));
-            let strongest = group().map(|p| self.piece_fp(p)).max().unwrap_or(0);
-            let map = &self.g.ground.map;
-            let levels = || chain.iter().map(|h| map.level(h));
-            let height = i8::from(levels().any(|l| map.level(target) < l))
-                - i8::from(levels().any(|l| map.level(target) > l));
-            strongest + group().count() as i8 - 1 + height - hindrance(first) as i8 >= 1
-        })
-    }
-
-    /// §O20.3.1, §F106.3-a: the hexes that form a chain with this one; through Wire there is none.
-    fn chain(self, from: Hex, hexes: HexSet) -> HexSet {
-        let wired = |h: Hex| self.fort(h) == Some(Fort::Wire);
-        let mut chain: HexSet = std::iter::once(from).collect();
-        while !wired(from) {
-            let more = chain.iter().fold(chain, |all, h| all | (self.g.board.adjacent(h) & hexes));
-            let more: HexSet = more.iter().filter(|&h| !wired(h)).collect();
-            if more == chain {
-                break;
-            }
-            chain = more;
-        }
-        chain
-    }
-
-    fn piece_fp(self, piece: Piece) -> i8 {
+    /// A piece's Firepower now.
+    #[must_use]
+    pub fn piece_fp(self, piece: Piece) -> i8 {
         match piece {
             Piece::Unit(unit) => self.fp(unit),
             Piece::Weapon(weapon) => self.weapon_fp(weapon),

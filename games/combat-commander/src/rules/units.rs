@@ -106,7 +106,8 @@ impl<'a> Look<'a> {
     }
 
     /// §3.3.1.3, §FLAG-2: what Leaders in its hex add to a weapon.
-    fn weapon_led(self, weapon: WeaponId) -> i8 {
+    #[must_use]
+    pub fn weapon_led(self, weapon: WeaponId) -> i8 {
         let carrier = self.s.carriers[weapon.index()];
         if self.weapon(weapon).ordnance || !carrier.is_some() || self.is_leader(carrier) {
             return 0;

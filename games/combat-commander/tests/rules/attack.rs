@@ -457,6 +457,6 @@ fn an_op_fire_that_could_not_be_made() {
     }
     f.choose("fire").choose(format!("join {hindered}")).choose("shoot").choose("abandon");
     f.asks(Axis, &[&"fire", &"pass"]);
-    f.choose("fire").choose(format!("join {free}")).choose("shoot").choose("roll").sum(2).sum(11);
+    f.choose("fire").choose(format!("join {free}")).choose("shoot").choose("roll").sum(3).sum(11);
     assert!(!f.may("fire"), "one attack at an entry");
 }

@@ -294,7 +294,12 @@ fn a_group_with_command_through_smoke() {
     let fp = f.look().firepower();
     let strength = i16::from(fp.total());
     // The Rifle of 5 led by 2 is the base; its Light MG and the other Rifle join in, the Sergeant is too far; 3 of Smoke.
-    assert_eq!((fp.base, fp.others, fp.hindrance, strength), (7, 2, 3, 6));
+    assert_eq!((fp.base, fp.command, fp.others, fp.hindrance, strength), (5, 2, 2, 3, 6));
+    let detail = f.look().prompt(Seat(0)).detail.unwrap();
+    let keys = format!("{detail:?}");
+    for part in ["sum-base", "sum-command", "sum-others", "sum-hindrance", "sum-target"] {
+        assert!(keys.contains(part), "{part} is not explained: {keys}");
+    }
     let counted = Count { weapons: 1, ..f.count(strength, "H4", |_| 2) }.run();
     same(&f.weighed("roll"), &counted);
 }
