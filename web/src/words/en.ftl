@@ -81,6 +81,7 @@ mine = Go on
 mine-over = over
 mine-yours = your turn
 mine-machine = the machine is thinking
+mine-waiting = waiting for the other side
 mine-other = { $side } to decide
 mine-drop = Forget this game
 record-open = Open a record

@@ -85,6 +85,7 @@ mine = Продолжить
 mine-over = окончена
 mine-yours = ваш ход
 mine-machine = машина думает
+mine-waiting = ждём другую сторону
 mine-other = решают: { $side }
 mine-drop = Забыть эту игру
 record-open = Открыть запись

@@ -75,8 +75,11 @@ export const t = (key: string, args?: Record<string, FluentVariable>) => words.s
 export const say = (msg: Msg, game?: string) => (game === undefined ? words.speaker : words.of(game)).say(msg);
 /** A whole number of per cent, with a thin space. */
 export const percent = (n: number) => `${n}\u2009%`;
+/** A number with so many digits after the point or comma of the language. */
+export const decimal = (n: number, digits = 1) =>
+  n.toLocaleString(words.language, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
 /** A signed number with a true minus. */
 export const signed = (n: number, digits = 1) => {
-  const text = Math.abs(n).toFixed(digits);
-  return Number(text) === 0 ? text : `${n < 0 ? '−' : '+'}${text}`;
+  const text = decimal(Math.abs(n), digits);
+  return Number(Math.abs(n).toFixed(digits)) === 0 ? text : `${n < 0 ? '−' : '+'}${text}`;
 };
