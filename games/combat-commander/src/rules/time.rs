@@ -185,9 +185,15 @@ impl<L: Log> Turn<'_, L> {
 
     /// A Smoke counter is to be drawn for a hex, if one may lie there and one is left.
     pub fn draw_smoke(&mut self, hex: Hex) {
-        if self.look().may_smoke(hex) && self.s.smoke_cup.iter().any(|&n| n > 0) {
+        if self.look().may_smoke(hex) && self.smoke_is_left() {
             self.push(Frame::Smoke(hex));
         }
+    }
+
+    /// Whether the cup holds more counters than are to be drawn already.
+    pub fn smoke_is_left(&self) -> bool {
+        let waiting = self.s.frames.as_slice().iter().filter(|f| matches!(f, Frame::Smoke(_))).count();
+        self.s.smoke_cup.iter().map(|&n| usize::from(n)).sum::<usize>() > waiting
     }
 
     /// §6.1.2-5: a unit comes onto the map.

@@ -75,7 +75,7 @@ impl<L: Log> Turn<'_, L> {
             self.set(next, is::FLEEING);
             next = self.s.units[next.index()].next;
         }
-        if self.s.smoke_cup.iter().any(|&n| n > 0) {
+        if self.smoke_is_left() {
             self.push(Frame::Smoke(hex));
         }
     }

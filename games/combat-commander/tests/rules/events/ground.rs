@@ -95,6 +95,22 @@ fn a_blaze_drives_units_out() {
     f.over();
 }
 
+/// §E48, §T94-b: a Breeze spreads more fires than there are counters left: no more are drawn.
+#[test]
+fn fires_spread_though_the_cup_runs_dry() {
+    let mut f = field();
+    bystanders(&mut f);
+    f.s.blaze.insert(hex("E5"));
+    f.s.blaze.insert(hex("J5"));
+    f.s.smoke_cup = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let before = f.s.blaze.len();
+    f.draw_wind(Axis, Event::Breeze, 0);
+    f.chance(sandtable_engine::Noun::Number(1));
+    assert_eq!(f.s.blaze.len(), before + 2);
+    assert_eq!(f.s.smoke_cup, [0; 10]);
+    f.over();
+}
+
 /// §E46: not in water, not where it burns already.
 #[test]
 fn no_blaze_in_water_or_fire() {
