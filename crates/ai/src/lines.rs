@@ -65,6 +65,8 @@ fn gather<G: Judge>(
     let seat = bench.view.seat();
     let mut playout = Playout::new(bench.view.game(), bench.weights);
     let mut scored = playout.scores(guess, seat, recipe.style);
+    let best = scored.iter().map(|&(_, score)| score).max().unwrap_or(0);
+    scored.retain(|&(_, score)| best.saturating_sub(score) <= G::beneath());
     scored.sort_by_key(|&(choice, score)| (std::cmp::Reverse(score), choice));
     let choices = scored.iter().map(|&(choice, _)| (vec![choice], recipe.style));
     let mut lines: Vec<(Line, G::State)> = Vec::new();

@@ -45,9 +45,9 @@ impl Luck {
         (((key >> 32) * (blur.max(0) as u64 + 1)) >> 32) as i32
     }
 
-    /// The number below `n` that chance gives next.
-    pub fn below(&mut self, chance: Chance, n: u32) -> u32 {
-        if chance.kind == ChanceKind::Draw {
+    /// The number below `n` that chance gives next; whether it is a roll, though a draw.
+    pub fn below(&mut self, chance: Chance, is_roll: bool, n: u32) -> u32 {
+        if chance.kind == ChanceKind::Draw && !is_roll {
             return self.fresh(chance.purpose, &[]).below(n);
         }
         let mut dice = match self.stream.take() {
@@ -100,7 +100,7 @@ mod tests {
     fn attack(luck: &mut Luck, hex: u16) -> Vec<u32> {
         luck.deed(Choice::new(Verb(1), Noun::Piece(hex)));
         luck.deed(Choice::new(Verb(2), Noun::Hex(hex)));
-        (0..20).map(|_| luck.below(ROLL, 6)).collect()
+        (0..20).map(|_| luck.below(ROLL, false, 6)).collect()
     }
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
         let (mut one, mut other) = (Luck::new(5), Luck::new(5));
         let alone = attack(&mut one, 9);
         attack(&mut other, 4);
-        assert_eq!(other.below(DRAW, 1_000_000), one.below(DRAW, 1_000_000));
+        assert_eq!(other.below(DRAW, false, 1_000_000), one.below(DRAW, false, 1_000_000));
         assert_eq!(attack(&mut other, 9), alone);
         assert_ne!(attack(&mut other, 9), alone, "the same deed again is another roll");
         other.turn(7);

@@ -125,7 +125,7 @@ impl Mind {
         let recipe = self.recipe;
         let turn = view.game().turn(guess);
         let fresh = self.planned != (turn, view.seat().0);
-        let nodes = if fresh { recipe.nodes * recipe.first.max(1) } else { recipe.nodes };
+        let nodes = G::pace() * if fresh { recipe.nodes * recipe.first.max(1) } else { recipe.nodes };
         let budget = Budget { nodes, time: self.time, threads: self.threads };
         let weights = self.weights.clone().unwrap_or_else(|| G::feature_weights().to_vec());
         let mut bench = Bench {

@@ -75,6 +75,7 @@ impl<'a, G: Judge> Playout<'a, G> {
         }
         self.scores.clear();
         self.game.rank(state, seat, style, &self.choices, &mut self.memo, &mut self.scores);
+        let blur = G::blur(blur);
         let mut best: Option<(i32, Choice)> = None;
         for (&choice, &score) in self.choices.iter().zip(&self.scores) {
             let score = if blur > 0 { score + luck.whim(choice, blur) } else { score };
@@ -110,8 +111,10 @@ impl<'a, G: Judge> Playout<'a, G> {
     pub fn roll(&mut self, state: &mut G::State, luck: &mut Luck) -> bool {
         let Waiting::Chance(chance) = self.game.waiting(state) else { return false };
         self.nodes += 1;
-        answer(self.game, state, chance, &mut self.draws, |n| luck.below(chance, n))
-            .is_some_and(|rolled| self.game.resolve(state, &rolled, &mut Silent).is_ok())
+        answer(self.game, state, chance, &mut self.draws, |n| {
+            luck.below(chance, G::is_roll(chance.purpose), n)
+        })
+        .is_some_and(|rolled| self.game.resolve(state, &rolled, &mut Silent).is_ok())
     }
 
     /// Makes a choice. False if it is refused.

@@ -48,6 +48,28 @@ pub trait Judge: Game {
         out: &mut Vec<i32>,
     );
 
+    /// A choice that [`rank`](Judge::rank) scores by more than this below the best is not worth thinking about.
+    fn beneath() -> i32 {
+        i32::MAX
+    }
+
+    /// How much the scores are blurred in this game for a player who blurs them by so much in others: what a slip of
+    /// some hundredths costs is not the same in every game.
+    fn blur(blur: i32) -> i32 {
+        blur
+    }
+
+    /// How long a turn is: thinking through it takes so many times the nodes of a game with short turns.
+    fn pace() -> u64 {
+        1
+    }
+
+    /// Whether a draw for this purpose is a roll that belongs to the choice before it, and not to the turn as a card
+    /// does that comes into a hand. Playouts that are compared give the same choice the same roll.
+    fn is_roll(_purpose: u16) -> bool {
+        false
+    }
+
     /// How many turns were begun: the horizon of plans is counted in them. Never falls.
     fn turn(&self, state: &Self::State) -> u32;
 }
