@@ -84,6 +84,24 @@ impl Judge for CombatCommander {
         script::rank(self.sense(state, side, style, memo), choices, out);
     }
 
+    /// A victory point.
+    fn beneath() -> i32 {
+        field::POINT
+    }
+
+    fn pace() -> u64 {
+        2
+    }
+
+    /// Most scores are small beside those of what matters: little carelessness hardly shows, much of it does.
+    fn blur(blur: i32) -> i32 {
+        (2 * blur).min(90)
+    }
+
+    fn is_roll(purpose: u16) -> bool {
+        matches!(purpose, crate::choice::purpose::AXIS | crate::choice::purpose::ALLIES)
+    }
+
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.turn)
     }

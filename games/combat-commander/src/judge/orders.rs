@@ -2,7 +2,7 @@
 
 use super::field::POINT;
 use super::luck::{ONE, at_most, product_over};
-use super::sense::Sense;
+use super::sense::{CROWD, Sense};
 use crate::board::Hex;
 use crate::data::{Action, Order};
 use crate::rules::terrain::Trajectory;
@@ -60,7 +60,10 @@ impl<'a> Sense<'a> {
         let worth = |hex: Hex| {
             let near = |u: &&UnitId| look.advance_hexes(**u).any(|h| h == hex);
             let (mut fp, mut stake, mut any) = (0, 0, false);
+            let mut room = CROWD.saturating_sub(look.figures(self.side, hex));
             for &unit in party.iter().filter(near) {
+                let Some(rest) = room.checked_sub(look.kind(unit).class.figures()) else { continue };
+                room = rest;
                 fp += self.melee_fp(unit);
                 stake += self.loss(unit);
                 any = true;

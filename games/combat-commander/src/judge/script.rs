@@ -2,11 +2,11 @@
 
 use super::measure;
 use super::sense::Sense;
-use crate::board::Hex;
+use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::Order;
 use crate::look::{Look, Piece, seat_of};
-use crate::state::{Call, Frame, UnitId, is};
+use crate::state::{AttackKind, Call, Frame, UnitId, is};
 use sandtable_engine::{Choice, Game, Judge, Noun, Silent};
 
 /// What is never done.
@@ -144,7 +144,31 @@ impl Sense<'_> {
             return i32::from(choice.verb == choice::DONE);
         }
         let look = self.look;
-        self.fire_at(look.units(self.side).filter(|&u| look.is(u, is::CALLED)), hex)
+        let worth = self.fire_at(look.units(self.side).filter(|&u| look.is(u, is::CALLED)), hex);
+        if worth > 2 && self.can_be_shot(hex) { worth } else { NEVER / 2 }
+    }
+
+    /// Whether those who may fire at a hex have Firepower left there (§10.3.2.1): all together, or one alone.
+    fn can_be_shot(self, hex: Hex) -> bool {
+        let kind = match self.look.s.frames.top() {
+            Frame::Assault => AttackKind::Assault,
+            _ => AttackKind::Fire,
+        };
+        let mut trial = *self.look.s;
+        let mut turn = crate::look::Turn { g: self.look.g, s: &mut trial, log: &mut Silent };
+        turn.begin_attack(kind, self.side, hex);
+        let aimed = *turn.s;
+        turn.join(None);
+        if turn.look().firepower().total() >= 1 {
+            return true;
+        }
+        let alone = Look { g: self.look.g, s: &aimed };
+        alone.shooters().filter(|&p| alone.may_join(p, HexSet::EMPTY)).any(|piece| {
+            let mut trial = aimed;
+            let mut turn = crate::look::Turn { g: self.look.g, s: &mut trial, log: &mut Silent };
+            turn.join(Some(piece));
+            turn.look().firepower().total() >= 1
+        })
     }
 
     /// D6: who fires: the group that hits hardest, without those who have a better target of their own.
@@ -160,8 +184,12 @@ impl Sense<'_> {
         let then = Look { g: self.look.g, s: &trial };
         let worth = Sense { look: then, ..self }.attack_worth();
         let elsewhere = piece.map_or(0, |p| self.elsewhere(p));
-        // Among groups that hit alike, the one that is complete.
-        worth - elsewhere + i32::from(choice.verb == choice::SHOOT)
+        // Among groups that hit alike, the one that is complete; no shot that cannot be made.
+        match choice.verb {
+            _ if then.firepower().total() < 1 => NEVER / 2,
+            choice::SHOOT => worth + 1,
+            _ => worth - elsewhere,
+        }
     }
 
     /// What the attack under way is worth as it stands.
@@ -199,8 +227,7 @@ impl Sense<'_> {
             choice::TO => {
                 let cost = look.g.board.direction(from, hex).and_then(|d| look.step_cost(self.side, from, d));
                 let left = look.points_left() - cost.unwrap_or(0) as i8;
-                let toll = 1 + self.danger(going, hex) * 18 / 100 * self.style.caution / 100;
-                self.roam(going, hex, left, toll).0
+                self.roam(going, hex, left, self.step_toll(going, hex)).0
             }
             choice::EXIT => self.exit_worth(going),
             choice::STOP => self.place(going, from),
@@ -218,7 +245,7 @@ impl Sense<'_> {
     fn advance_score(self, unit: UnitId) -> i32 {
         let party = self.advancing();
         let (melee, hex) = self.best_melee(&party).unwrap_or((0, Hex::NONE));
-        let joins = melee > 0 && self.look.advance_hexes(unit).any(|h| h == hex);
+        let joins = melee > 0 && self.has_room(unit, hex) && self.look.advance_hexes(unit).any(|h| h == hex);
         if joins { melee } else { self.step_gain(unit) }
     }
 
@@ -231,6 +258,7 @@ impl Sense<'_> {
         let look = self.look;
         let Some(going) = look.first_going() else { return 0 };
         match (choice.verb, unit) {
+            (choice::TO, _) if !self.has_room(going, hex) => NEVER,
             (choice::TO, _) if look.standing(self.side.other()).contains(hex) => {
                 let mut party = self.advancing();
                 party.extend(look.units_of(self.side, hex).filter(|&u| look.is(u, is::DONE)));

@@ -1,12 +1,12 @@
 //! What units, shots and places are worth.
 
 use super::Style;
-use super::field::{Going, Memo, POINT, SAFE, cover_from};
+use super::field::{Going, Memo, POINT, SAFE, cover_from, mix};
 use super::luck::{ONE, against, at_most, product_over};
 use crate::board::{HEXES, Hex};
 use crate::data::{Class, Side};
 use crate::look::{Look, Piece};
-use crate::state::{OBJECTIVES, UnitId};
+use crate::state::{OBJECTIVES, UnitId, is};
 use sandtable_hex::Dir;
 
 /// How much of the enemy's possible fire comes, in hundredths: he needs the cards.
@@ -16,7 +16,9 @@ const ON_THE_WAY: i32 = 18;
 /// What a Suppressed marker costs.
 const SUPPRESSED: i32 = 10;
 /// The most figures that may stay in a hex (§8.2).
-const CROWD: u8 = 7;
+pub const CROWD: u8 = 7;
+/// What it costs to stay where there is no room: someone would be lost.
+const NO_ROOM: i32 = 1500;
 
 /// A position as the script of a side sees it.
 #[derive(Clone, Copy)]
@@ -168,6 +170,17 @@ impl<'a> Sense<'a> {
 
     /// What one unit could do by fire from a hex it does not stand in yet.
     fn aim(self, unit: UnitId, hex: Hex) -> i32 {
+        let u = self.look.unit(unit);
+        let ready = u.weapon.is_some() && self.look.weapon_ready(u.weapon);
+        let state = u64::from(u.flags & (is::BROKEN | is::SUPPRESSED | is::VETERAN))
+            | u64::from(ready) << 16
+            | u64::from(u.weapon.0) << 24
+            | (self.style.fire as u64) << 32;
+        let state = mix(self.memo.field(self.side).targets, state);
+        self.memo.shot_from(unit, state, hex, || self.shot_from(unit, hex))
+    }
+
+    fn shot_from(self, unit: UnitId, hex: Hex) -> i32 {
         let look = self.look;
         let face = look.face(unit);
         let weapon = look.unit(unit).weapon;
@@ -209,6 +222,10 @@ impl<'a> Sense<'a> {
     /// What a place is worth to a unit.
     #[must_use]
     pub fn place(self, unit: UnitId, hex: Hex) -> i32 {
+        self.memo.place(unit, hex, || self.work_out_place(unit, hex))
+    }
+
+    fn work_out_place(self, unit: UnitId, hex: Hex) -> i32 {
         let look = self.look;
         let field = self.memo.field(self.side);
         let mut worth = field.goal[hex.index()] * self.style.advance / 100;
@@ -239,14 +256,22 @@ impl<'a> Sense<'a> {
         worth
     }
 
+    /// Whether a unit, with those that go together with it, may end in a hex.
+    #[must_use]
+    pub fn has_room(self, unit: UnitId, hex: Hex) -> bool {
+        let look = self.look;
+        let together = look.going().filter(|_| look.is(unit, is::GOING)).filter(|&u| u != unit);
+        let coming = together.chain([unit]).filter(|&u| look.hex_of(u) != hex);
+        let figures: u8 = coming.map(|u| look.kind(u).class.figures()).sum();
+        look.figures(self.side, hex) + figures <= CROWD
+    }
+
     /// Command and crowding.
     #[must_use]
     pub fn company(self, unit: UnitId, hex: Hex) -> i32 {
         let look = self.look;
-        let here = look.hex_of(unit) == hex;
-        let figures = look.figures(self.side, hex) + if here { 0 } else { look.kind(unit).class.figures() };
-        if figures > CROWD {
-            return -80;
+        if !self.has_room(unit, hex) {
+            return -NO_ROOM;
         }
         let distance = |other: UnitId| look.g.board.distance(look.hex_of(other), hex);
         if look.is_leader(unit) {
@@ -274,16 +299,21 @@ impl<'a> Sense<'a> {
         })
     }
 
+    /// What it costs to enter a hex on the way.
+    #[must_use]
+    pub fn step_toll(self, unit: UnitId, hex: Hex) -> i32 {
+        1 + self.danger(unit, hex) * ON_THE_WAY / 100 * self.style.caution / 100
+    }
+
     /// Where a unit with so many points left may end, and what the best of it is worth, the way included.
     #[must_use]
     pub fn roam(self, unit: UnitId, from: Hex, points: i8, walked: i32) -> (i32, Hex) {
         let look = self.look;
         let mut left = [i8::MIN; HEXES];
-        let mut toll = [0i32; HEXES];
+        let mut toll = [i32::MAX; HEXES];
         let mut queue = vec![from];
         left[from.index()] = points;
         toll[from.index()] = walked;
-        let mut best = (self.place(unit, from) - walked, from);
         let mut next = 0;
         while let Some(&hex) = queue.get(next) {
             next += 1;
@@ -291,18 +321,24 @@ impl<'a> Sense<'a> {
                 let Some(cost) = look.step_cost(self.side, hex, dir) else { continue };
                 let to = look.g.board.next(hex, dir);
                 let rest = left[hex.index()] - cost as i8;
-                if rest < 0 || rest <= left[to.index()] {
+                if rest < 0 || rest < left[to.index()] {
+                    continue;
+                }
+                let paid = toll[hex.index()] + self.step_toll(unit, to);
+                // Farther with what is left, or as far at less risk.
+                if rest == left[to.index()] && paid >= toll[to.index()] {
                     continue;
                 }
                 left[to.index()] = rest;
-                toll[to.index()] = toll[hex.index()]
-                    + 1
-                    + self.danger(unit, to) * ON_THE_WAY / 100 * self.style.caution / 100;
+                toll[to.index()] = paid;
                 queue.push(to);
-                let worth = self.place(unit, to) - toll[to.index()];
-                if worth > best.0 {
-                    best = (worth, to);
-                }
+            }
+        }
+        let mut best = (self.place(unit, from) - walked, from);
+        for &hex in &queue[1..] {
+            let worth = self.place(unit, hex) - toll[hex.index()];
+            if worth > best.0 {
+                best = (worth, hex);
             }
         }
         best

@@ -1,5 +1,6 @@
 //! Reactions: what is played in the windows, and when a roll is made again.
 
+use super::field::POINT;
 use super::luck::{ONE, at_most, mean, product_over};
 use super::sense::Sense;
 use crate::board::Hex;
@@ -23,7 +24,7 @@ impl Sense<'_> {
             (Frame::Entry(..), None) if choice.verb == choice::FIRE => self.watch_fire(),
             (Frame::PreFire, Some(card)) => self.firing_card(card),
             (Frame::PreDefence(unit), Some(card)) => self.defence_card(unit, card),
-            (Frame::Break(unit), Some(card)) => self.loss(unit) / 4 - self.keep(card),
+            (Frame::Break(unit), Some(card)) => self.wounds_worth(unit) - self.keep(card),
             (Frame::Melee(..), Some(card)) => 40 - self.keep(card),
             (Frame::NoQuarter(..), Some(card)) => 25 - self.keep(card),
             (Frame::PassWindow | Frame::DigIn(_), Some(card)) => self.quiet_card(card),
@@ -106,6 +107,11 @@ impl Sense<'_> {
             _ => 0,
         };
         worth - self.keep(card) - 2
+    }
+
+    /// §A36: a point and half a Squad, rather than all of it broken or lost.
+    fn wounds_worth(self, unit: UnitId) -> i32 {
+        self.break_cost(unit) - POINT - self.unit_worth(unit) / 2
     }
 
     /// Cards for quiet moments.

@@ -67,6 +67,35 @@ fn recovers_the_broken() {
     assert_eq!(f.script(Axis), format!("play {recover}"));
 }
 
+/// §8.2: no one ends where there is no room, however much the place is wanted.
+#[test]
+fn does_not_crowd() {
+    let mut f = Field::open();
+    let (mover, _) = (f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "H7"));
+    f.unit(Allies, "Rifle", "H2");
+    let mut memo = Memo::default();
+    assert!(f.g.sense(&f.s, Axis, 0, &mut memo).place(mover.id, crate::field::hex("H7")) < -1000);
+    assert!(f.g.sense(&f.s, Axis, 0, &mut memo).place(mover.id, crate::field::hex("I7")) > -1000);
+}
+
+/// §10.3.2.1: a shot that cannot be made is not tried again and again.
+#[test]
+fn does_not_aim_through_thick_smoke() {
+    let mut f = Field::open();
+    let shooter = f.unit(Axis, "Rifle", "H8");
+    f.unit(Allies, "Rifle", "H5");
+    f.smoke(9, "H6");
+    let fire = f.order(Axis, Order::Fire);
+    f.active(Axis);
+    f.choose(format!("play {fire}")).choose(format!("activate {shooter}"));
+    // The Order has to be tried (§O14.4): target, group, shot, and none of it.
+    for _ in 0..4 {
+        let step = f.script(Axis);
+        f.choose(step);
+    }
+    assert_eq!(f.script(Axis), "done");
+}
+
 /// What is in the enemy's hand changes nothing.
 #[test]
 fn does_not_look_into_the_enemys_hand() {
