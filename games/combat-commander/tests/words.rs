@@ -8,7 +8,7 @@ use combat_commander::data::{Data, Nation};
 use combat_commander::layout::slug;
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
-use sandtable_engine::Game;
+use sandtable_engine::{Game, Judge};
 use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words, lacking_forms};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -69,6 +69,7 @@ fn names() -> BTreeSet<String> {
         add(format!("ask-event-{}", choice::event_key(card.event)));
     }
     Nation::ALL.iter().for_each(|n| add(format!("nation-{}", n.key())));
+    CombatCommander::feature_names().iter().for_each(|name| add(format!("feature-{name}")));
     combat_commander::map::ids().for_each(|id| add(format!("map-{}", id.to_lowercase())));
     for fort in Fort::ALL {
         add(format!("fort-{}", fort.id()));
@@ -93,6 +94,17 @@ fn names() -> BTreeSet<String> {
 fn no_word_is_dead() {
     let dead = dead_words::<CombatCommander>(Path::new(env!("CARGO_MANIFEST_DIR")), &names()).unwrap();
     assert_eq!(dead, Vec::<String>::new(), "words that nothing says");
+}
+
+/// What hints give as reasons.
+#[test]
+fn every_feature_has_a_name() {
+    for (language, text) in &CombatCommander::title().words {
+        for name in CombatCommander::feature_names() {
+            let begins = format!("feature-{name} =");
+            assert!(text.lines().any(|line| line.starts_with(&begins)), "{language}.ftl: {name}");
+        }
+    }
 }
 
 #[test]

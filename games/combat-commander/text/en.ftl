@@ -1076,4 +1076,28 @@ log-set-up = { $side } have set up.
 
 ### Events
 
+## What the computer opponent looks at
 
+feature-points = victory points
+feature-points-late = points as Sudden Death comes near
+feature-secret = secret objectives
+feature-squads = the number of squads
+feature-teams = the number of teams
+feature-leaders = leaders
+feature-broken = broken units
+feature-suppressed = suppressed units
+feature-weapons = weapons in working order
+feature-veterans = veterans
+feature-losses = losses
+feature-surrender = the nearness of surrender
+feature-ground = men near the objectives
+feature-danger = units under the enemy's fire
+feature-aim = targets in one's own sights
+feature-cover = cover
+feature-initiative = the Initiative
+feature-hand = the number of cards in hand
+feature-fire-cards = Fire cards in hand
+feature-radio = the radio
+feature-led = units under command
+feature-cards = the worth of the cards in hand
+feature-held = objectives held

@@ -1677,4 +1677,28 @@ log-set-up = { $side } расставлены.
 
 ### События
 
+## На что смотрит компьютерный противник
 
+feature-points = победные очки
+feature-points-late = очки перед внезапным концом
+feature-secret = тайные цели
+feature-squads = число отделений
+feature-teams = число команд
+feature-leaders = командиры
+feature-broken = сломленные отряды
+feature-suppressed = подавленные отряды
+feature-weapons = исправное оружие
+feature-veterans = ветераны
+feature-losses = потери
+feature-surrender = близость сдачи
+feature-ground = люди у целей
+feature-danger = отряды под огнём врага
+feature-aim = цели под своим огнём
+feature-cover = укрытия
+feature-initiative = инициатива
+feature-hand = число карт на руке
+feature-fire-cards = карты огня на руке
+feature-radio = рация
+feature-led = отряды под командой
+feature-cards = ценность карт на руке
+feature-held = удержанные цели
