@@ -4,6 +4,7 @@ CARGO ?= cargo
 GAMES ?= 60
 SEED ?= 1
 BOUTS ?= 1000
+SKIRMISHES ?= 64
 
 .PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
 
@@ -55,6 +56,7 @@ fuzz:
 ends:
 	$(CARGO) build --release --locked --package sandtable-cli
 	target/release/sandtable arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
+	target/release/sandtable arena --game combat-commander --a regular --b regular --games $(SKIRMISHES) --seed $(SEED)
 
 bless:
 	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden

@@ -95,7 +95,7 @@ impl Judge for CombatCommander {
 
     /// Most scores are small beside those of what matters: little carelessness hardly shows, much of it does.
     fn blur(blur: i32) -> i32 {
-        (2 * blur).min(90)
+        (blur * 3 / 2).min(90)
     }
 
     fn is_roll(purpose: u16) -> bool {
