@@ -13,6 +13,7 @@ pub mod luck;
 pub mod player;
 pub mod playout;
 pub mod recipe;
+mod shares;
 pub mod sharpen;
 pub mod stats;
 pub mod trials;

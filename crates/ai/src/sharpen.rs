@@ -7,12 +7,11 @@ use crate::lines::candidates;
 use crate::player::Mind;
 use crate::playout::{Line, Manner, Playout};
 use crate::recipe::{Method, Recipe};
+use crate::shares::shared_out;
 use crate::trials::Bench;
 use crate::tune::solve;
 use crate::view::View;
 use sandtable_engine::{Dice, Judge, Seat, Silent, Waiting, Weights, answer};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Decisions of a game among which the one to look at is taken.
 const DEPTH: u32 = 400;
@@ -43,29 +42,11 @@ pub fn leads<G: Judge>(
     threads: usize,
     progress: &(dyn Fn(u32) + Sync),
 ) -> Vec<Lead> {
-    let (next, finished) = (AtomicU32::new(0), AtomicU32::new(0));
-    let all = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= positions || games.is_empty() {
-                        break;
-                    }
-                    let game = &games[number as usize % games.len()];
-                    let found = look(game, weights, seed.wrapping_add(u64::from(number) << 20));
-                    if let Ok(mut all) = all.lock() {
-                        all.push((number, found));
-                    }
-                    progress(finished.fetch_add(1, Ordering::Relaxed) + 1);
-                }
-            });
-        }
-    });
-    let mut all = all.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    all.sort_by_key(|(number, _)| *number);
-    all.into_iter().flat_map(|(_, leads)| leads).collect()
+    let positions = if games.is_empty() { 0 } else { positions };
+    shared_out(positions, threads, progress, |number| {
+        let game = &games[number as usize % games.len()];
+        look(game, weights, seed.wrapping_add(u64::from(number) << 20))
+    })
 }
 
 /// Plays a game by script to a decision and tries its lines; nothing if the game ends before or leaves no choice.

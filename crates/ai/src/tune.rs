@@ -4,12 +4,11 @@ use crate::arena::{Bout, Entrant, play};
 use crate::limits::Cancel;
 use crate::player::Mind;
 use crate::recipe::Recipe;
+use crate::shares::shared_out;
 use crate::stats::Score;
 use crate::view::View;
 use sandtable_engine::{Dice, Judge, Outcome, Seat, Silent, Waiting, Weights, answer};
 use serde::{Deserialize, Serialize};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Decisions after which a game is given up.
 const LONGEST: u32 = 20_000;
@@ -36,32 +35,11 @@ pub fn collect<G: Judge>(
     threads: usize,
     progress: &(dyn Fn(u32, u32) + Sync),
 ) -> Vec<Sample> {
-    let (next, finished) = (AtomicU32::new(0), AtomicU32::new(0));
-    let all = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count || games.is_empty() {
-                        break;
-                    }
-                    let scenario = number as usize % games.len();
-                    let game = &games[scenario];
-                    let samples =
-                        measure_game(game, scenario, recipe, seed.wrapping_add(u64::from(number) << 20));
-                    if let Ok(mut all) = all.lock() {
-                        all.push((number, samples));
-                    }
-                    progress(finished.fetch_add(1, Ordering::Relaxed) + 1, count);
-                }
-            });
-        }
-    });
-    // In the order of the games, so that threads make no difference.
-    let mut all = all.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    all.sort_by_key(|(number, _)| *number);
-    all.into_iter().flat_map(|(_, samples)| samples).collect()
+    let count = if games.is_empty() { 0 } else { count };
+    shared_out(count, threads, &|done| progress(done, count), |number| {
+        let scenario = number as usize % games.len();
+        measure_game(&games[scenario], scenario, recipe, seed.wrapping_add(u64::from(number) << 20))
+    })
 }
 
 fn measure_game<G: Judge>(game: &G, scenario: usize, recipe: Recipe, seed: u64) -> Vec<Sample> {
