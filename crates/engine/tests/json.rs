@@ -159,6 +159,9 @@ fn faults_of_sense_are_told_with_those_of_form_but_not_of_what_was_made_up() {
 fn what_stands_twice_is_told() {
     let told = broken(&[(r#""first": "top""#, r#""first": "top", "first": 5"#)]);
     assert_eq!(told, ["line 13, first: found `first`, expected each field once"]);
+    // Also where any name is taken.
+    let told = broken(&[(r#""sail": 12"#, "\"sail\": 12,\n  \"sail\": 13")]);
+    assert_eq!(told, ["line 13, prices.sail: found `sail`, expected each field once"]);
 }
 
 #[test]

@@ -76,19 +76,17 @@ pub fn read<T: DeserializeOwned, R>(
         let found = format!("{} bytes", text.len());
         return Err(vec![Problem::new("line 1", found, format!("at most {LARGEST} bytes"))]);
     }
-    let (first, checked) = match serde_json::from_str(text) {
-        Ok(file) => match check(file, &Doubts::default()) {
-            Ok(checked) => return Ok(checked),
-            Err(problems) => (problems, None),
-        },
-        Err(fault) => (Vec::new(), Some((check, fault))),
-    };
     let mut problems = Vec::new();
     let tree = tree::parse(text, &mut problems).map_err(|problem| vec![problem])?;
     let lines = Lines::of(&tree);
-    match checked {
-        None => problems.extend(first.into_iter().map(|problem| lines.put_to(problem))),
-        Some((check, fault)) => {
+    match serde_json::from_str(text) {
+        Ok(file) => match check(file, &Doubts::default()) {
+            Ok(checked) if problems.is_empty() => return Ok(checked),
+            // A field stands twice where any names are taken: in a list of names, in what is kept as it is.
+            Ok(_) => {}
+            Err(sense) => problems.extend(sense.into_iter().map(|problem| lines.put_to(problem))),
+        },
+        Err(fault) => {
             let (file, doubts, faults) = read_on(&tree);
             problems.extend(faults.into_iter().map(|problem| lines.put_to(problem)));
             let sense = file.map_or_else(Vec::new, |file| check(file, &doubts).err().unwrap_or_default());

@@ -1,4 +1,4 @@
-//! JSON as a tree that knows its lines. Only files with something wrong in them come this way.
+//! JSON as a tree that knows its lines, and which fields stand twice.
 
 use crate::words::Problem;
 use serde::de::IgnoredAny;
