@@ -64,8 +64,12 @@ impl Check<'_> {
 
     fn between(&mut self, place: impl Into<String>, found: impl Into<i64>, least: i64, most: i64) {
         let found = found.into();
-        if !(least..=most).contains(&found) {
-            self.problem(place, found, format!("a number from {least} to {most}"));
+        // A range without a number follows from another number, which is told for itself.
+        if least <= most && !(least..=most).contains(&found) {
+            let exact = least == most;
+            let range =
+                if exact { format!("exactly {least}") } else { format!("a number from {least} to {most}") };
+            self.problem(place, found, range);
         }
     }
 
