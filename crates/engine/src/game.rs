@@ -23,6 +23,17 @@ pub enum Waiting {
     Over(Outcome),
 }
 
+impl Waiting {
+    /// The seats that owe a decision.
+    #[must_use]
+    pub fn asked(self) -> SeatSet {
+        match self {
+            Waiting::Seats(seats) => seats,
+            Waiting::Chance(_) | Waiting::Over(_) => SeatSet::EMPTY,
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -76,11 +87,14 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
-    /// What a scenario's heading says, for lists: parsed and checked, but not laid out.
+    /// What a scenario's heading says, for lists. A game whose scenarios take long to lay out only parses and checks
+    /// here.
     ///
     /// # Errors
     /// Every problem of the heading.
-    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>>;
+    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
+        Self::load(scenario, &Options::default()).map(|game| game.info().clone())
+    }
 
     /// Lays out a scenario, given as the text of its file.
     ///
@@ -115,6 +129,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Adds what this seat may choose now; nothing if it is not asked.
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Choices);
 
+    /// Whether [`legal`](Game::legal) lists this choice, found by listing all.
+    fn is_legal(&self, state: &Self::State, seat: Seat, choice: Choice) -> bool {
+        let mut listed = Choices::new();
+        self.legal(state, seat, &mut listed);
+        listed.contains(&choice)
+    }
+
     /// The one thing that changes a position by a decision.
     ///
     /// # Errors
@@ -135,7 +156,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn resolve<L: Log>(&self, state: &mut Self::State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked>;
 
     /// What may be drawn, when the position asks for [`ChanceKind::Draw`](crate::ChanceKind::Draw).
-    fn weights(&self, state: &Self::State, out: &mut Weights);
+    fn weights(&self, _state: &Self::State, _out: &mut Weights) {}
 
     /// A whole position that this seat cannot tell from the true one, drawn at random among those it knows to
     /// be possible. The computer opponent sees nothing else.
@@ -164,11 +185,15 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
 
     /// What does not change while the scenario is played: map, kinds of pieces, card faces.
-    fn catalogue(&self) -> Catalogue;
+    fn catalogue(&self) -> Catalogue {
+        Catalogue::default()
+    }
 
     /// How a walk over chance goes on at a decision: what is assumed of the seat asked, or that the walk is at
     /// its end. `origin` is the position before the choice whose odds are asked.
-    fn assume(&self, origin: &Self::State, at: &Self::State) -> Option<(Seat, Choice)>;
+    fn assume(&self, _origin: &Self::State, _at: &Self::State) -> Option<(Seat, Choice)> {
+        None
+    }
 
     /// Whether a walk over chance ends at a request of chance, because what counts has happened: the draw at the
     /// end of a turn has nothing to do with the shot before it. It is asked where chance is asked.
@@ -178,7 +203,9 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// What counts at the end of a walk over chance, as numbers under the keys of
     /// [`Title::measures`].
-    fn measure(&self, origin: &Self::State, end: &Self::State) -> Vec<i16>;
+    fn measure(&self, _origin: &Self::State, _end: &Self::State) -> Vec<i16> {
+        Vec::new()
+    }
 
     /// What may be drawn at a place of a walk over chance, as far as this viewer can know: a card of a pile is any
     /// that he has not seen. What makes no difference for the rest of the walk is one prospect with the weight of
@@ -212,7 +239,7 @@ pub trait Game: Send + Sync + Sized + 'static {
 }
 
 /// What a game is, without a scenario.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Title {
     /// The short name in commands and records.
     pub slug: &'static str,
@@ -292,7 +319,7 @@ impl Options {
 }
 
 /// The heading of a scenario.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScenarioInfo {
     /// The name in commands and records.
@@ -320,7 +347,7 @@ pub struct ScenarioInfo {
 }
 
 /// A seat of a scenario.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The side's name.

@@ -13,16 +13,21 @@ pub trait Judge: Game {
     /// same: it only makes them faster.
     type Memo: Default + Send;
 
-    /// The names of what [`features`](Judge::features) measures, in its order.
-    fn feature_names() -> &'static [&'static str];
+    /// The names of what [`features`](Judge::features) measures, in its order. A game that measures nothing is
+    /// judged even everywhere, and played by its script alone.
+    fn feature_names() -> &'static [&'static str] {
+        &[]
+    }
 
     /// The weights that come with the game, one for each feature: hundredths of a unit of the logarithm of the
     /// odds of winning, for each hundred of the feature.
-    fn feature_weights() -> &'static [i32];
+    fn feature_weights() -> &'static [i32] {
+        &[]
+    }
 
     /// Measures a position for a seat: what is good for the seat is positive, what is good for its opponent is
     /// negative. `out` has a place for each feature.
-    fn features(&self, state: &Self::State, seat: Seat, memo: &mut Self::Memo, out: &mut [i32]);
+    fn features(&self, _state: &Self::State, _seat: Seat, _memo: &mut Self::Memo, _out: &mut [i32]) {}
 
     /// The value of a position for a seat, in hundredths of the logarithm of its odds of winning.
     fn value(&self, state: &Self::State, seat: Seat, weights: &[i32], memo: &mut Self::Memo) -> i32 {
@@ -34,7 +39,9 @@ pub trait Judge: Game {
     }
 
     /// The temperaments of the script, the plain one first.
-    fn styles() -> &'static [&'static str];
+    fn styles() -> &'static [&'static str] {
+        &["plain"]
+    }
 
     /// Scores each of the legal choices of a seat, the better the higher, in hundredths of what the game counts:
     /// the script takes the best. May use only what the seat knows.

@@ -2,8 +2,9 @@
 //!
 //! A scene is built for one viewer and holds nothing that this viewer may not know.
 
-use crate::choice::{Choice, Noun, Vocabulary};
-use crate::seat::{Seat, SeatSet};
+use crate::choice::{Choice, Choices, Noun, Vocabulary};
+use crate::game::{Game, Outcome, Waiting};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::words::{Msg, Refusal};
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +41,28 @@ pub struct Scene {
     pub choices: Vec<Offer>,
     /// How it ended.
     pub over: Option<Ending>,
+}
+
+impl Scene {
+    /// What every scene says alike: who is asked, what this viewer is asked and may choose (as [`Offer::plain`]), and
+    /// how it ended, in these words.
+    pub fn plain<G: Game>(game: &G, state: &G::State, viewer: Viewer, ending: Msg) -> Scene {
+        let waiting = game.waiting(state);
+        let mut scene = Scene { asked: waiting.asked(), ..Scene::default() };
+        if let Viewer::Seat(seat) = viewer
+            && scene.asked.contains(seat)
+        {
+            let mut choices = Choices::new();
+            game.legal(state, seat, &mut choices);
+            scene.choices = choices.iter().map(|&choice| Offer::plain(game.vocabulary(), choice)).collect();
+            scene.prompt = Some(game.prompt(state, seat));
+        }
+        if let Waiting::Over(outcome) = waiting {
+            let winners = if let Outcome::Won(seats) = outcome { seats } else { SeatSet::EMPTY };
+            scene.over = Some(Ending { winners, msg: ending });
+        }
+        scene
+    }
 }
 
 /// Where a piece is.

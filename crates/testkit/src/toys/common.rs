@@ -1,9 +1,8 @@
 //! What the toys share: their sheet of numbers, heading, words, and the plain parts of a scene.
 
-use sandtable_engine::scene::{Ending, Offer, Prompt, Scene, Track};
+use sandtable_engine::scene::{Prompt, Scene, Track};
 use sandtable_engine::{
-    Choice, Choices, Game, Msg, Options, Outcome, Problem, Refusal, ScenarioInfo, Seat, SeatInfo, SeatSet,
-    Title, Viewer, Waiting, file_hash,
+    Choices, Game, Msg, Options, Problem, Refusal, ScenarioInfo, Seat, SeatInfo, Title, Viewer, file_hash,
 };
 use std::ops::RangeInclusive;
 
@@ -59,24 +58,19 @@ impl Sheet {
 }
 
 fn heading(id: &str, hash: String) -> ScenarioInfo {
-    let seat = |name: &'static str, side| SeatInfo {
-        name: Msg::new(name),
-        commander: Msg::default(),
-        side,
-        style: name.to_string(),
+    let seat = |name: &'static str, side| {
+        let style = name.to_string();
+        SeatInfo { name: Msg::new(name), side, style, ..SeatInfo::default() }
     };
     ScenarioInfo {
         id: id.to_string(),
         number: 1,
         title: Msg::new("title").name("name", id),
-        subtitle: Msg::default(),
         story: Msg::new("story"),
-        special: Vec::new(),
         seats: vec![seat("red", 0), seat("blue", 1)],
-        hexes: 0,
-        pieces: 0,
         minutes: 1,
         hash,
+        ..ScenarioInfo::default()
     }
 }
 
@@ -86,10 +80,9 @@ pub fn title(slug: &'static str, name: &'static str, measures: Vec<&'static str>
         slug,
         rules_version: 1,
         name,
-        options: Vec::new(),
         measures,
         words: vec![("en", include_str!("text/en.ftl")), ("ru", include_str!("text/ru.ftl"))],
-        rules: Vec::new(),
+        ..Title::default()
     }
 }
 
@@ -103,32 +96,9 @@ pub fn refuse<T>(rule: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, Msg::new("refused")))
 }
 
-/// Whether the seat is asked.
-pub fn asked(waiting: Waiting) -> SeatSet {
-    match waiting {
-        Waiting::Seats(seats) => seats,
-        _ => SeatSet::EMPTY,
-    }
-}
-
 /// The parts of a scene that every toy has.
 pub fn plain_scene<G: Game>(game: &G, state: &G::State, viewer: Viewer, turn: u8) -> Scene {
-    let waiting = game.waiting(state);
-    let mut scene =
-        Scene { turn: Msg::new("turn").num("n", turn), asked: asked(waiting), ..Scene::default() };
-    if let Viewer::Seat(seat) = viewer
-        && scene.asked.contains(seat)
-    {
-        let mut choices = Choices::new();
-        game.legal(state, seat, &mut choices);
-        scene.choices = choices.iter().map(|&choice| Offer::plain(game.vocabulary(), choice)).collect();
-        scene.prompt = Some(game.prompt(state, seat));
-    }
-    if let Waiting::Over(outcome) = waiting {
-        let winners = if let Outcome::Won(seats) = outcome { seats } else { SeatSet::EMPTY };
-        scene.over = Some(Ending { winners, msg: Msg::new("won") });
-    }
-    scene
+    Scene { turn: Msg::new("turn").num("n", turn), ..Scene::plain(game, state, viewer, Msg::new("won")) }
 }
 
 /// The one question toys put.
@@ -146,11 +116,4 @@ pub fn is_choosable<G: Game>(game: &G, state: &G::State, seat: Seat, noun: sandt
     let mut choices = Choices::new();
     game.legal(state, seat, &mut choices);
     choices.iter().any(|choice| choice.noun == noun)
-}
-
-/// Whether the choice is one that the seat may make.
-pub fn is_legal<G: Game>(game: &G, state: &G::State, seat: Seat, choice: Choice) -> bool {
-    let mut choices = Choices::new();
-    game.legal(state, seat, &mut choices);
-    choices.contains(&choice)
 }

@@ -2,22 +2,23 @@
 //! holds the token may have rolled again, which hands the token over.
 
 use super::common::{self, Sheet};
-use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
+use sandtable_engine::scene::{Answer, Prompt, Question, Scene};
 use sandtable_engine::{
-    Chance, ChanceKind, Choice, Choices, Die, Game, Line, Log, Msg, NotAsked, Noun, Options, Outcome,
+    Chance, ChanceKind, Choice, Choices, Die, Frames, Game, Line, Log, Msg, NotAsked, Noun, Options, Outcome,
     Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary, Waiting,
-    Weights,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-const STRIKE: Verb = Verb(0);
-const WAIT: Verb = Verb(1);
-const PARRY: Verb = Verb(2);
-const FEINT: Verb = Verb(3);
-const LET: Verb = Verb(4);
-const REROLL: Verb = Verb(5);
-const ACCEPT: Verb = Verb(6);
+sandtable_engine::verbs! {
+    STRIKE = "strike": "Strike.",
+    WAIT = "wait": "Let the turn go.",
+    PARRY = "parry": "Parry the blow.",
+    FEINT = "feint": "Feint against the parry.",
+    LET = "let": "Let it be.",
+    REROLL = "reroll": "Give the token for another roll.",
+    ACCEPT = "accept": "The die stands.",
+}
 
 /// The game with its numbers.
 pub struct Duel {
@@ -35,7 +36,7 @@ pub struct DuelState {
     active: Seat,
     token: Seat,
     parried: bool,
-    frames: Vec<Frame>,
+    frames: Frames<Frame, 4>,
 }
 
 /// What is pending, the innermost last.
@@ -55,7 +56,7 @@ enum Frame {
 
 impl Duel {
     fn asked(&self, state: &DuelState) -> Option<(Seat, Frame)> {
-        match *state.frames.last()? {
+        match state.frames.top() {
             Frame::Blow => None,
             frame @ (Frame::Turn | Frame::Feint) => Some((state.active, frame)),
             frame @ Frame::Parry => Some((state.active.other(), frame)),
@@ -64,7 +65,7 @@ impl Duel {
     }
 
     fn end_turn(&self, state: &mut DuelState) {
-        state.frames = vec![Frame::Turn];
+        state.frames = Frames::new(Frame::Turn);
         state.parried = false;
         state.active = state.active.other();
         state.turn += 1;
@@ -92,14 +93,10 @@ impl Game for Duel {
         &["id short\nlives 2\nparries 2\nturns 30", "id long\nlives 4\nparries 3\nturns 60"]
     }
 
-    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
-        Duel::load(scenario, &Options::default()).map(|game| game.sheet.info)
-    }
-
     fn load(scenario: &str, options: &Options) -> Result<Duel, Vec<Problem>> {
         let keys = [("lives", 1..=9), ("parries", 0..=9), ("turns", 1..=99)];
         let words = Vocabulary {
-            verbs: vec!["strike", "wait", "parry", "feint", "let", "reroll", "accept"],
+            verbs: VERBS.to_vec(),
             purposes: vec!["blow"],
             dice: vec![Die::d6()],
             ..Vocabulary::default()
@@ -128,7 +125,7 @@ impl Game for Duel {
             active: Seat(0),
             token: Seat(1),
             parried: false,
-            frames: vec![Frame::Turn],
+            frames: Frames::new(Frame::Turn),
         }
     }
 
@@ -148,7 +145,7 @@ impl Game for Duel {
     }
 
     fn legal(&self, state: &DuelState, seat: Seat, out: &mut Choices) {
-        if !common::asked(self.waiting(state)).contains(seat) {
+        if !self.waiting(state).asked().contains(seat) {
             return;
         }
         let verbs: &[Verb] = match self.asked(state).map(|(_, frame)| frame) {
@@ -168,7 +165,7 @@ impl Game for Duel {
         choice: Choice,
         log: &mut L,
     ) -> Result<Step, Refusal> {
-        if !common::is_legal(self, state, seat, choice) {
+        if !self.is_legal(state, seat, choice) {
             return common::refuse("DUEL-1");
         }
         let what = self.words.print(choice);
@@ -201,7 +198,7 @@ impl Game for Duel {
                 state.frames.push(Frame::Blow);
             }
             ACCEPT => {
-                if let Some(Frame::Shown(face)) = state.frames.pop() {
+                if let Frame::Shown(face) = state.frames.top() {
                     self.strike_home(state, face);
                 }
             }
@@ -226,8 +223,6 @@ impl Game for Duel {
             _ => Err(NotAsked),
         }
     }
-
-    fn weights(&self, _state: &DuelState, _out: &mut Weights) {}
 
     fn sample(&self, state: &DuelState, _seat: Seat, _dice: &mut dyn FnMut(u32) -> u32) -> DuelState {
         state.clone()
@@ -254,10 +249,6 @@ impl Game for Duel {
             scene.tracks.push(common::track("hits", side, state.feints[side as usize]));
         }
         scene
-    }
-
-    fn catalogue(&self) -> Catalogue {
-        Catalogue::default()
     }
 
     fn assume(&self, _origin: &DuelState, at: &DuelState) -> Option<(Seat, Choice)> {

@@ -2,21 +2,23 @@
 //! braced against with a die of its own before the boat goes on.
 
 use super::common::{self, Sheet};
-use sandtable_engine::scene::{About, Answer, Catalogue, Piece, Place, Prompt, Question, Scene};
+use sandtable_engine::scene::{About, Answer, Piece, Place, Prompt, Question, Scene};
 use sandtable_engine::{
     Act, Chance, ChanceKind, Choice, Choices, Dice, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
-    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary,
-    Waiting, Weights,
+    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Viewer, Vocabulary, Waiting,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-const TO: Verb = Verb(0);
-const DRIFT: Verb = Verb(1);
-const SHOOT: Verb = Verb(2);
-const HOLD: Verb = Verb(3);
-const BRACE: Verb = Verb(4);
-const LET: Verb = Verb(5);
+sandtable_engine::verbs! {
+    TO = "to": "Go to a hex.",
+    DRIFT = "drift": "Stay where the boat is.",
+    SHOOT = "shoot": "Shoot at the boat.",
+    HOLD = "hold": "Hold fire.",
+    BRACE = "brace": "Brace for the hit.",
+    LET = "let": "Let it be.",
+}
+
 const BOAT: Seat = Seat(0);
 const GUNS: Seat = Seat(1);
 
@@ -95,14 +97,10 @@ impl Game for Ferry {
         Some(format!("id random-{seed}\nhexes {hexes}\nturns {turns}"))
     }
 
-    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
-        Ferry::load(scenario, &Options::default()).map(|game| game.sheet.info)
-    }
-
     fn load(scenario: &str, options: &Options) -> Result<Ferry, Vec<Problem>> {
         let sheet = Sheet::read::<Ferry>(scenario, &[("hexes", 2..=20), ("turns", 1..=99)], options)?;
         let words = Vocabulary {
-            verbs: vec!["to", "drift", "shoot", "hold", "brace", "let"],
+            verbs: VERBS.to_vec(),
             pieces: vec!["boat".into()],
             hexes: (1..=sheet.number(0)).map(|n| format!("H{n}")).collect(),
             purposes: vec!["shot", "brace"],
@@ -145,7 +143,7 @@ impl Game for Ferry {
     }
 
     fn legal(&self, state: &FerryState, seat: Seat, out: &mut Choices) {
-        if !common::asked(self.waiting(state)).contains(seat) {
+        if !self.waiting(state).asked().contains(seat) {
             return;
         }
         match state.frames.last() {
@@ -166,7 +164,7 @@ impl Game for Ferry {
         choice: Choice,
         log: &mut L,
     ) -> Result<Step, Refusal> {
-        if !common::is_legal(self, state, seat, choice) {
+        if !self.is_legal(state, seat, choice) {
             return common::refuse("FERRY-1");
         }
         let what = self.words.print(choice);
@@ -231,8 +229,6 @@ impl Game for Ferry {
         Ok(())
     }
 
-    fn weights(&self, _state: &FerryState, _out: &mut Weights) {}
-
     fn sample(&self, state: &FerryState, _seat: Seat, _dice: &mut dyn FnMut(u32) -> u32) -> FerryState {
         state.clone()
     }
@@ -285,10 +281,6 @@ impl Game for Ferry {
             states: Vec::new(),
         });
         scene
-    }
-
-    fn catalogue(&self) -> Catalogue {
-        Catalogue::default()
     }
 
     fn assume(&self, origin: &FerryState, at: &FerryState) -> Option<(Seat, Choice)> {

@@ -10,15 +10,17 @@ use sandtable_engine::scene::{
 };
 use sandtable_engine::{
     Act, Audience, Chance, ChanceKind, Choice, Choices, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
-    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary,
-    Waiting, Weights,
+    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Viewer, Vocabulary, Waiting,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-const ADVANCE: Verb = Verb(0);
-const GUARD: Verb = Verb(1);
-const DONE: Verb = Verb(2);
+sandtable_engine::verbs! {
+    ADVANCE = "advance": "This piece advances.",
+    GUARD = "guard": "This piece stays on guard.",
+    DONE = "done": "The plan stands.",
+}
+
 const LANES: usize = 2;
 
 /// The game with its numbers.
@@ -145,13 +147,9 @@ impl Game for Plot {
         &["id lanes\nsteps 3\nturns 12"]
     }
 
-    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
-        Plot::load(scenario, &Options::default()).map(|game| game.sheet.info)
-    }
-
     fn load(scenario: &str, options: &Options) -> Result<Plot, Vec<Problem>> {
         let words = Vocabulary {
-            verbs: vec!["advance", "guard", "done"],
+            verbs: VERBS.to_vec(),
             pieces: vec!["r-1".into(), "r-2".into(), "b-1".into(), "b-2".into()],
             purposes: vec!["contest"],
             dice: vec![Die::d6()],
@@ -199,7 +197,7 @@ impl Game for Plot {
     }
 
     fn legal(&self, state: &PlotState, seat: Seat, out: &mut Choices) {
-        if !common::asked(self.waiting(state)).contains(seat) {
+        if !self.waiting(state).asked().contains(seat) {
             return;
         }
         for lane in 0..LANES {
@@ -221,7 +219,7 @@ impl Game for Plot {
         choice: Choice,
         log: &mut L,
     ) -> Result<Step, Refusal> {
-        if !common::is_legal(self, state, seat, choice) {
+        if !self.is_legal(state, seat, choice) {
             return common::refuse("PLOT-1");
         }
         let what = self.words.print(choice);
@@ -256,8 +254,6 @@ impl Game for Plot {
         self.next_turn(state);
         Ok(())
     }
-
-    fn weights(&self, _state: &PlotState, _out: &mut Weights) {}
 
     fn sample(&self, state: &PlotState, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> PlotState {
         let mut state = state.clone();
@@ -349,10 +345,6 @@ impl Game for Plot {
                 .into(),
             ..Catalogue::default()
         }
-    }
-
-    fn assume(&self, _origin: &PlotState, _at: &PlotState) -> Option<(Seat, Choice)> {
-        None
     }
 
     fn measure(&self, _origin: &PlotState, end: &PlotState) -> Vec<i16> {

@@ -4,14 +4,16 @@ use super::common::{self, Sheet};
 use sandtable_engine::scene::{Answer, CardFace, Catalogue, Hand, Pile, Prompt, Question, Scene};
 use sandtable_engine::{
     Audience, Chance, ChanceKind, Choice, Choices, Game, Line, Log, Msg, NotAsked, Noun, Options, Outcome,
-    Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary, Waiting,
-    Weights,
+    Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Viewer, Vocabulary, Waiting, Weights,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-const PLAY: Verb = Verb(0);
-const CALL: Verb = Verb(1);
+sandtable_engine::verbs! {
+    PLAY = "play": "Play a card.",
+    CALL = "call": "Have both hands laid open.",
+}
+
 const KINDS: usize = 5;
 const HAND: u8 = 3;
 
@@ -84,13 +86,9 @@ impl Game for Tricks {
         &["id three\npoints 3\nturns 40"]
     }
 
-    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
-        Tricks::load(scenario, &Options::default()).map(|game| game.sheet.info)
-    }
-
     fn load(scenario: &str, options: &Options) -> Result<Tricks, Vec<Problem>> {
         let words = Vocabulary {
-            verbs: vec!["play", "call"],
+            verbs: VERBS.to_vec(),
             cards: (1..=KINDS).map(|n| format!("card-{n}")).collect(),
             purposes: vec!["deal"],
             ..Vocabulary::default()
@@ -140,7 +138,7 @@ impl Game for Tricks {
     }
 
     fn legal(&self, state: &TricksState, seat: Seat, out: &mut Choices) {
-        if !common::asked(self.waiting(state)).contains(seat) {
+        if !self.waiting(state).asked().contains(seat) {
             return;
         }
         for kind in (0..KINDS).filter(|&kind| state.hands[seat.index()][kind] > 0) {
@@ -158,7 +156,7 @@ impl Game for Tricks {
         choice: Choice,
         log: &mut L,
     ) -> Result<Step, Refusal> {
-        if !common::is_legal(self, state, seat, choice) {
+        if !self.is_legal(state, seat, choice) {
             return common::refuse("TRICK-1");
         }
         let what = self.words.print(choice);
@@ -270,10 +268,6 @@ impl Game for Tricks {
     fn catalogue(&self) -> Catalogue {
         let face = |n: usize| CardFace { title: Msg::new("card").num("n", n as i64), ..CardFace::default() };
         Catalogue { cards: (1..=KINDS).map(face).collect(), ..Catalogue::default() }
-    }
-
-    fn assume(&self, _origin: &TricksState, _at: &TricksState) -> Option<(Seat, Choice)> {
-        None
     }
 
     fn measure(&self, origin: &TricksState, end: &TricksState) -> Vec<i16> {
