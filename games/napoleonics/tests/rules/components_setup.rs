@@ -420,7 +420,7 @@ fn headings_of_the_scenarios() {
         ("french", 6, 5, [6, 7]),
         ("british", 6, 5, [6, 6]),
         ("british", 6, 5, [6, 6]),
-        ("french", 6, 5, [6, 7]),
+        ("french", 6, 5, [5, 6]),
         ("french", 5, 5, [7, 7]),
         ("french", 6, 6, [8, 8]),
     ];
