@@ -1,6 +1,8 @@
 //! Why a verb did not end well, and the exit code for it.
 
-use sandtable_engine::Problem;
+use crate::voice::{Language, WORDS};
+use sandtable_engine::phrases::Phrases;
+use sandtable_engine::{Msg, Problem};
 use std::fmt::Display;
 use std::process::ExitCode;
 
@@ -9,6 +11,8 @@ use std::process::ExitCode;
 pub enum Failure {
     /// The thing asked about is wrong.
     Wrong(String),
+    /// Something is wrong with things that have a name: files, mostly.
+    Problems(Vec<(String, Vec<Problem>)>),
     /// The command is not understood.
     Usage(String),
     /// A file or a stream cannot be read or written.
@@ -23,41 +27,51 @@ pub type Done = Result<(), Failure>;
 impl Failure {
     /// Something is wrong with a file, or with something else that has a name: every problem in a line of its own.
     pub fn problems(name: &dyn Display, problems: &[Problem]) -> Failure {
-        let lines: Vec<String> =
-            problems.iter().map(|problem| format!("{name}: {}", place(problem))).collect();
-        Failure::Wrong(lines.join("\n"))
+        Failure::Problems(vec![(name.to_string(), problems.to_vec())])
+    }
+
+    /// What is the matter, line by line.
+    pub fn lines(&self, language: Language) -> Vec<String> {
+        let games = sandtable_shelf::games().iter().map(|game| &game.title().words[..]);
+        let words: Vec<_> = games.chain([&WORDS[..]]).collect();
+        let phrases = Phrases::of(language.code(), &words);
+        match self {
+            Failure::Closed => Vec::new(),
+            Failure::Wrong(what) | Failure::Io(what) => vec![phrases.put(what)],
+            Failure::Usage(what) => vec![phrases.put(what), phrases.put("Try `sandtable --help`.")],
+            Failure::Problems(all) => {
+                let told = |(name, problems): &(String, Vec<Problem>)| {
+                    let line = |problem| format!("{name}: {}", told(problem, language, &phrases));
+                    problems.iter().map(line).collect::<Vec<_>>()
+                };
+                all.iter().flat_map(told).collect()
+            }
+        }
     }
 
     /// The exit code.
     pub fn code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::Closed => 0,
-            Failure::Wrong(_) => 1,
+            Failure::Wrong(_) | Failure::Problems(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Io(_) => 3,
         })
     }
 
     /// Says on the error stream what is the matter.
-    pub fn tell(&self) {
-        match self {
-            Failure::Closed => {}
-            Failure::Wrong(what) => eprintln!("{what}"),
-            Failure::Usage(what) => eprintln!("{what}\nTry `sandtable --help`."),
-            Failure::Io(what) => eprintln!("{what}"),
-        }
+    pub fn tell(&self, language: Language) {
+        self.lines(language).iter().for_each(|line| eprintln!("{line}"));
     }
 }
 
 /// A problem as a line; what came from outside is kept to one line of visible characters.
-pub fn place(problem: &Problem) -> String {
+fn told(problem: &Problem, language: Language, phrases: &Phrases) -> String {
     let found: String = problem.found.chars().take(200).collect();
-    let shown =
-        Problem::new(visible(&problem.place), visible(&found), visible(&problem.expected)).to_string();
-    match shown.strip_prefix(": ") {
-        Some(rest) => rest.to_string(),
-        None => shown,
-    }
+    let problem = phrases.problem(&Problem { found, ..problem.clone() });
+    let found = Msg::new("cli-found").name("found", visible(&problem.found));
+    let said = language.own(&found.name("expected", visible(&problem.expected)));
+    if problem.place.is_empty() { said } else { format!("{}: {said}", visible(&problem.place)) }
 }
 
 /// Text from outside without what could move a terminal's cursor.

@@ -51,7 +51,8 @@ pub enum Format {
 pub fn heading(text: &str) -> Result<(Format, &'static dyn AnyTitle), Problem> {
     let value: Value = serde_json::from_str(text).map_err(|fault| {
         let place = format!("line {}, column {}", fault.line(), fault.column());
-        Problem::new(place, fault.to_string(), "JSON")
+        let said = fault.to_string();
+        Problem::new(place, said.split(" at line ").next().unwrap_or(&said), "JSON")
     })?;
     let format = match value.get("format").and_then(Value::as_str) {
         Some("sandtable-scenario") => Format::Scenario,

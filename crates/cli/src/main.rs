@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             let _ = desk.flush();
-            failure.tell();
+            failure.tell(language);
             failure.code()
         }
     }

@@ -216,7 +216,7 @@ impl<'a> Session<'a> {
             _ => (verb, rest.trim()),
         };
         match (verb, rest) {
-            ("quit" | "exit", "") => return Ok(Typed::Left),
+            ("quit" | "exit" | "q", "") => return Ok(Typed::Left),
             ("", "") => self.question(seat)?,
             ("help", _) | ("?", "") => self.desk.line(self.voice.own("cli-help"))?,
             ("board", "") => {

@@ -2,7 +2,8 @@
 
 use crate::failure::Failure;
 use clap::ValueEnum;
-use sandtable_engine::{Line, Msg, Refusal, Speaker, Title};
+use sandtable_engine::phrases::Phrases;
+use sandtable_engine::{Arg, Line, Msg, Refusal, Speaker, Title};
 
 /// The command line's own words.
 pub const WORDS: [(&str, &str); 2] =
@@ -26,6 +27,12 @@ impl Language {
         }
     }
 
+    /// A sentence of the command line's own.
+    pub fn own(self, msg: &Msg) -> String {
+        let text = WORDS.iter().find(|(code, _)| *code == self.code()).map_or("", |(_, text)| *text);
+        Speaker::new(self.code(), &[text]).map_or_else(|_| msg.key.to_string(), |speaker| speaker.say(msg))
+    }
+
     /// The language of the environment; English if it is not one of ours.
     pub fn of_environment() -> Language {
         let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -36,6 +43,7 @@ impl Language {
 
 /// Says messages of a game and of the command line.
 pub struct Voice {
+    language: Language,
     speaker: Speaker,
 }
 
@@ -51,7 +59,7 @@ impl Voice {
         };
         let speaker = Speaker::new(code, &[text(&WORDS), text(&title.words)])
             .map_err(|problems| Failure::problems(&title.slug, &problems))?;
-        Ok(Voice { speaker })
+        Ok(Voice { language, speaker })
     }
 
     /// The sentence.
@@ -72,7 +80,14 @@ impl Voice {
 
     /// A refusal with the rule that forbids.
     pub fn refusal(&self, refusal: &Refusal) -> String {
-        format!("{} [{}]", self.say(&refusal.msg), refusal.rule)
+        let mut msg = refusal.msg.clone();
+        // What was expected of something typed is told in English.
+        for (_, arg) in msg.args.iter_mut().filter(|(name, _)| name == "expected") {
+            if let Arg::Name(phrase) = arg {
+                *phrase = Phrases::of(self.language.code(), &[]).put(phrase);
+            }
+        }
+        format!("{} [{}]", self.say(&msg), refusal.rule)
     }
 
     /// A line of the report with the rule that applied.

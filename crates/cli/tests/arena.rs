@@ -24,6 +24,18 @@ fn a_bout_is_reported_in_full() {
 }
 
 #[test]
+fn a_scenario_of_ones_own_is_played() {
+    let path = place("own.json");
+    let text = include_str!("../../../games/napoleonics/data/scenarios/nap-006.json");
+    std::fs::write(&path, text.replace(r#""id": "nap-006""#, r#""id": "my-bridge""#)).unwrap();
+    let args =
+        ["arena", "--game", "napoleonics", "--a", "recruit", "--b", "random", "--games", "2", "--json"];
+    let json = run(&[&args[..], &["--scenario-file", arg(&path)]].concat()).expect(0).json();
+    assert_eq!(json["scenarios"].as_array().unwrap().len(), 1);
+    assert_eq!(json["scenarios"][0]["scenario"], "my-bridge");
+}
+
+#[test]
 fn a_sequential_test_ends_a_bout_early() {
     let args = ["arena", "--game", "napoleonics", "--a", "greedy", "--b", "random", "--games", "2000"];
     let json = run(&[&args[..], &["--sequential", "0.5,0.7", "--json"]].concat()).expect(0).json();

@@ -17,7 +17,7 @@ fn a_sound_scenario_is_sound() {
 #[test]
 fn every_problem_of_a_scenario_is_told_at_once_with_its_place() {
     let broken = SCENARIO
-        .replace(r#""hex": "A8""#, r#""hex": "Z8""#)
+        .replace(r#""hex": "A5""#, r#""hex": "Z8""#)
         .replace(r#""unit": "french LC""#, r#""unit": "martian LC""#)
         .replace("..f.......f..", "..f...q...f..")
         .replace(r#""command_cards": 6"#, r#""command_cards": "six""#)
@@ -39,6 +39,31 @@ fn every_problem_of_a_scenario_is_told_at_once_with_its_place() {
     assert_eq!(json[0]["ok"], false);
     assert!(json[0]["problems"].as_array().unwrap().len() >= 4);
     assert_eq!(json[0]["problems"][1]["found"].as_str(), Some("six"));
+    let russian = run(&["check", arg(&path), "--lang", "ru"]).expect(1).err;
+    assert!(russian.contains("строка 28, units[0].hex: стоит `Z8`, а нужно: гекс от A1 до I13"), "{russian}");
+    assert!(
+        russian.lines().all(|line| line.contains("а нужно: ") && !line.contains("expected")),
+        "{russian}"
+    );
+}
+
+#[test]
+fn a_field_that_stands_twice_is_told() {
+    let twice =
+        SCENARIO.replace(r#""nation_names": {}"#, r#""nation_names": {"british": "x", "british": "french"}"#);
+    let ran = run(&["check", arg(&file("twice.json", twice))]).expect(1);
+    assert!(
+        ran.err.contains("line 14, nation_names.british: found `british`, expected each field once"),
+        "{}",
+        ran.err
+    );
+    let unknown = SCENARIO.replace(r#""nation_names": {}"#, r#""nation_names": {"british": "martian"}"#);
+    let ran = run(&["check", arg(&file("martian.json", unknown))]).expect(1);
+    assert!(
+        ran.err.contains("line 14, nation_names.british: found `martian`, expected one of french"),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]

@@ -101,8 +101,10 @@ fn a_rule_is_printed_by_its_id() {
     let russian = ok(&["rules", "nap-5.6.4", "--lang", "ru"]).out;
     assert!(russian.contains("Реакция"));
     assert!(ok(&["rules", "AMB-19"]).out.contains("Reaction"));
+    assert!(ok(&["rules", "5.6.4", "--game", "napoleonics"]).out.starts_with("NAP-5.6.4 "));
     assert!(ok(&["rules", "NAP-5.6", "--json"]).json().as_array().unwrap().len() > 5);
     assert!(run(&["rules", "NAP-99.9"]).expect(1).err.contains("NAP-99.9"));
+    assert!(run(&["rules", "NAP-99.9", "--lang", "ru"]).expect(1).err.starts_with("нет правила NAP-99.9"));
 }
 
 #[test]

@@ -27,6 +27,13 @@ cli-sight-blocked = { $from } does not see { $to }: { $distance ->
 cli-odds-none = Nothing hangs on the dice in this choice.
 cli-odds-exact = Exact.
 cli-odds-sampled = { $walks } games sampled, error ±{ $error }%.
+cli-found = found `{ $found }`, expected { $expected }
+cli-sound-scenario = { $file }: sound: a scenario of { $game }.
+cli-sound-map = { $file }: sound: a map of { $game }.
+cli-sound-record = { $file }: sound: a record of { $game }, { $entries } entries.
+cli-verified-checked = { $file }: sound: { $entries } entries replay, { $hashes } hashes agree, and every die is what the revealed secret gives.
+cli-verified-sealed = { $file }: sound: { $entries } entries replay, { $hashes } hashes agree, and the dice are sealed until the game is over.
+cli-verified-uncommitted = { $file }: sound: { $entries } entries replay, { $hashes } hashes agree, and no secret was committed to, so the dice cannot be checked.
 cli-help =
     A number or the text of a choice takes it. Enter shows the question again.
     ? NAME     why a hex, piece or card cannot be chosen, and what it is
@@ -38,4 +45,33 @@ cli-help =
     undo       take back your last step; undo! if the other side agrees
     resign     give up
     save FILE  write the record
-    quit       leave; the record is kept
+    exit       leave; the record is kept (quit and q do the same, unless quit is a choice)
+
+# What is said when a command does not end well: the English is what the code says, word for word.
+phrase-no-game = no game `{ $name }`: there is { $names }
+phrase-no-scenario = no scenario `{ $name }`: there is { $names }
+phrase-no-seat = no seat `{ $name }`: there is { $names }
+phrase-no-player = no player `{ $name }`: there is { $names }
+phrase-no-rule-speaks = no rule { $id } speaks of “{ $word }”
+phrase-no-rule-word = no rule speaks of “{ $word }”
+phrase-no-rule = no rule { $id }: `sandtable rules` lists them all
+phrase-not-a-hex = `{ $word }` is not a hex of the board
+phrase-game-or-record = expected --game or --record
+phrase-record-or-game = expected a record or --game
+phrase-endless = games that did not come to an end: { $n }
+phrase-guesses = --sequential { $text }: expected LOW,HIGH as in 0.5,0.55
+phrase-seat-who = --seat { $text }: expected SEAT=WHO
+phrase-option-name = --option { $text }: expected NAME=VALUE
+phrase-seconds = --seconds: expected more than 0 and at most 3600
+phrase-is-over = { $file }: the game is over
+phrase-not-secret = { $file }: not the secret that { $record } was committed to
+phrase-has-entries = { $file }: it has { $n } entries, not { $wanted }
+phrase-no-game-here = { $file }: no game `{ $name }` here
+phrase-too-large = { $file }: larger than { $n } MiB
+phrase-not-text = { $file }: not text in UTF-8
+phrase-no-one-asked = { $file }: after { $n } entries no seat is asked: choose another place by --at
+phrase-makes-none = { $game } makes no scenarios of its own
+phrase-no-map = { $game } has no map to draw
+phrase-over-before = the game is over before the count
+phrase-no-file = { $file }: No such file or directory (os error 2)
+phrase-try-help = Try `sandtable --help`.

@@ -29,6 +29,13 @@ cli-sight-blocked = { $from } не видит { $to }: { $distance ->
 cli-odds-none = От кубиков в этом выборе ничего не зависит.
 cli-odds-exact = Точно.
 cli-odds-sampled = По { $walks } пробным розыгрышам, погрешность ±{ $error }%.
+cli-found = стоит `{ $found }`, а нужно: { $expected }
+cli-sound-scenario = { $file }: в порядке: сценарий игры { $game }.
+cli-sound-map = { $file }: в порядке: карта игры { $game }.
+cli-sound-record = { $file }: в порядке: запись партии { $game }, ходов и бросков: { $entries }.
+cli-verified-checked = { $file }: в порядке: ходов и бросков повторено: { $entries }, хешей сошлось: { $hashes }, все кубики — те, что даёт раскрытый секрет.
+cli-verified-sealed = { $file }: в порядке: ходов и бросков повторено: { $entries }, хешей сошлось: { $hashes }, секрет кубиков запечатан до конца игры.
+cli-verified-uncommitted = { $file }: в порядке: ходов и бросков повторено: { $entries }, хешей сошлось: { $hashes }; за секрет никто не поручился, и кубики проверить нельзя.
 cli-help =
     Номер или текст выбора делает его. Enter повторяет вопрос.
     ? ИМЯ      почему гекс, фигуру или карточку нельзя выбрать и что это
@@ -40,4 +47,33 @@ cli-help =
     undo       взять назад последний шаг; undo! — если другая сторона согласна
     resign     сдаться
     save ФАЙЛ  записать партию
-    quit       выйти; запись сохраняется
+    exit       выйти; запись сохраняется (quit и q — то же, если quit не выбор в игре)
+
+# Что говорится, когда команда не удалась: по-английски — слово в слово то, что говорит программа.
+phrase-no-game = нет игры `{ $name }`: есть { $names }
+phrase-no-scenario = нет сценария `{ $name }`: есть { $names }
+phrase-no-seat = нет места `{ $name }`: есть { $names }
+phrase-no-player = нет игрока `{ $name }`: есть { $names }
+phrase-no-rule-speaks = ни одно правило { $id } не говорит о «{ $word }»
+phrase-no-rule-word = ни одно правило не говорит о «{ $word }»
+phrase-no-rule = нет правила { $id }: все показывает `sandtable rules`
+phrase-not-a-hex = `{ $word }` — не гекс этого поля
+phrase-game-or-record = нужно --game или --record
+phrase-record-or-game = нужна запись или --game
+phrase-endless = партий без конца: { $n }
+phrase-guesses = --sequential { $text }: нужно НИЖЕ,ВЫШЕ, как 0.5,0.55
+phrase-seat-who = --seat { $text }: нужно МЕСТО=КТО
+phrase-option-name = --option { $text }: нужно ИМЯ=ЗНАЧЕНИЕ
+phrase-seconds = --seconds: нужно больше 0 и не больше 3600
+phrase-is-over = { $file }: игра окончена
+phrase-not-secret = { $file }: не тот секрет, за который поручились в { $record }
+phrase-has-entries = { $file }: записей { $n }, а не { $wanted }
+phrase-no-game-here = { $file }: игры `{ $name }` здесь нет
+phrase-too-large = { $file }: больше { $n } МиБ
+phrase-not-text = { $file }: не текст в UTF-8
+phrase-no-one-asked = { $file }: после { $n } записей никого не спрашивают: выберите другое место через --at
+phrase-makes-none = { $game } не создаёт своих сценариев
+phrase-no-map = у { $game } нет карты, чтобы её нарисовать
+phrase-over-before = игра кончается раньше, чем начинается счёт
+phrase-no-file = { $file }: такого файла нет
+phrase-try-help = Справка: `sandtable --help`.

@@ -18,6 +18,7 @@ mod judge;
 mod log;
 mod names;
 pub mod odds;
+pub mod phrases;
 mod record;
 mod record_read;
 mod replay;

@@ -3,13 +3,14 @@
 #![expect(clippy::panic, reason = "a failed expectation of a test")]
 
 use crate::check::nouns;
+use sandtable_engine::phrases::{PREFIX, Phrases};
 use sandtable_engine::scene::Question;
 use sandtable_engine::{
     Choice, Choices, Dice, FORMS, Game, Msg, Noun, Options, Seat, Speaker, Title, Viewer, Waiting, Weights,
     answer,
 };
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{fs, io};
@@ -279,9 +280,11 @@ pub fn house_names(title: &Title) -> BTreeSet<String> {
 /// If the sources cannot be read.
 pub fn dead_words<G: Game>(dir: &Path, names: &BTreeSet<String>) -> io::Result<Vec<String>> {
     let sources = sources(&dir.join("src"))?;
+    let phrases = G::title().words.first().map_or("", |(_, text)| text);
     let is_said = |key: &str, text: &str| {
         let quoted = format!("\"{key}\"");
         names.contains(key)
+            || key.starts_with(PREFIX) && is_spoken(key, phrases, &sources)
             || sources.contains(&quoted)
             || text.contains(&format!("{{ {key} }}"))
             || G::scenarios().iter().any(|scenario| scenario.contains(&quoted))
@@ -289,6 +292,13 @@ pub fn dead_words<G: Game>(dir: &Path, names: &BTreeSet<String>) -> io::Result<V
     let words = G::title().words.iter().flat_map(|(code, text)| keys(text).map(move |key| (code, key, text)));
     let dead = words.filter(|(_, key, text)| !is_said(key, text));
     Ok(dead.map(|(code, key, _)| format!("{code}: {key}")).collect())
+}
+
+/// Whether the sources say a phrase: all that stands between its holes.
+fn is_spoken(key: &str, words: &str, sources: &str) -> bool {
+    let text = words.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+    let between = |text: &str| text.rsplit(" }").next().is_some_and(|part| sources.contains(part));
+    text.is_some_and(|text| text.split("{ $").all(between))
 }
 
 /// Keys of these families that the sources quote: how many, and which of them have no words, as `language: key`.
@@ -305,6 +315,45 @@ pub fn keys_without_words(title: &Title, dir: &Path, families: &[&str]) -> io::R
         lacking.extend(wanted.difference(&known).map(|key| format!("{language}: {key}")));
     }
     Ok((wanted.len(), lacking))
+}
+
+/// Spoils a JSON file in every place in several ways, and tells what of the game's complaints has no words in a language:
+/// sentences of which no phrase is known.
+#[must_use]
+pub fn untold_problems<G: Game>(language: &str, file: &str) -> BTreeSet<String> {
+    let phrases = Phrases::of(language, &[&G::title().words]);
+    let whole: Value = serde_json::from_str(file).unwrap_or_default();
+    let mut places = Vec::new();
+    pointers(&whole, String::new(), &mut places);
+    let mut untold = BTreeSet::new();
+    for place in &places {
+        for other in
+            [json!(null), json!(-1), json!(1000), json!("?"), json!(""), json!([]), json!({ "odd": 1 })]
+        {
+            let mut spoiled = whole.clone();
+            if let Some(value) = spoiled.pointer_mut(place) {
+                *value = other;
+            }
+            let text = spoiled.to_string();
+            let problems = G::load(&text, &Options::default()).err().into_iter().chain(G::map(&text).err());
+            let said = problems.flatten().map(|problem| problem.expected);
+            // One word is a name, and the same in every language.
+            untold.extend(said.filter(|said| said.contains(' ') && phrases.find(said).is_none()));
+        }
+    }
+    untold
+}
+
+/// The places of a value, as JSON pointers.
+fn pointers(value: &Value, at: String, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(key, v)| pointers(v, format!("{at}/{key}"), found)),
+        Value::Array(list) => {
+            list.iter().enumerate().for_each(|(i, v)| pointers(v, format!("{at}/{i}"), found))
+        }
+        _ => {}
+    }
+    found.push(at);
 }
 
 /// All sources under a folder, one after the other.

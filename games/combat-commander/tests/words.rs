@@ -9,7 +9,9 @@ use combat_commander::layout::slug;
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use sandtable_engine::{Game, Judge};
-use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words, lacking_forms};
+use sandtable_testkit::words::{
+    Reading, dead_words, house_names, keys_without_words, lacking_forms, untold_problems,
+};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -117,4 +119,12 @@ fn every_key_in_the_sources_is_said() {
     let (found, lacking) = keys_without_words(CombatCommander::title(), dir, &families).unwrap();
     assert!(found > 100, "only {found} keys found");
     assert_eq!(lacking, Vec::<String>::new());
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_told_in_russian() {
+    let scenario = CombatCommander::scenarios()[0];
+    assert_eq!(untold_problems::<CombatCommander>("ru", scenario), BTreeSet::new());
+    let map = include_str!("../data/maps/m1.json");
+    assert_eq!(untold_problems::<CombatCommander>("ru", map), BTreeSet::new());
 }

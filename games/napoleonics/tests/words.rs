@@ -6,7 +6,9 @@ use napoleonics::Napoleonics;
 use napoleonics::choice::{VERBS, WORDS};
 use napoleonics::data::{Data, face};
 use sandtable_engine::{Game, Judge};
-use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words, lacking_forms};
+use sandtable_testkit::words::{
+    Reading, dead_words, house_names, keys_without_words, lacking_forms, untold_problems,
+};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -92,4 +94,10 @@ fn every_key_in_the_sources_is_said() {
     let (found, lacking) = keys_without_words(Napoleonics::title(), dir, &families).unwrap();
     assert!(found > 100, "only {found} keys found");
     assert_eq!(lacking, Vec::<String>::new());
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_told_in_russian() {
+    let scenario = Napoleonics::scenarios()[0];
+    assert_eq!(untold_problems::<Napoleonics>("ru", scenario), BTreeSet::new());
 }

@@ -870,3 +870,26 @@ feature-cover = good ground
 feature-tempo = the turn
 feature-card-now = what the best card could do next
 feature-card-next = what the second-best card could do
+
+# What is said of files that are wrong: the English is what the code says, word for word.
+phrase-hex = a hex from A1 to I13
+phrase-name = a name
+phrase-rows = { $n } rows
+phrase-hexes = { $n } hexes
+phrase-leaders = { $n } leaders
+phrase-side = at least one side
+phrase-cards = 1 to 12
+phrase-banners = 1 to 99
+phrase-nation = at least one nation
+phrase-nation-other = a nation that is not on the other side
+phrase-nation-of-sides = a nation of one of the two sides
+phrase-no-unit = a hex without another unit
+phrase-unit-ground = ground that the unit may enter
+phrase-both-sides = units on both sides
+phrase-unit-code = a nation and a code of units.json, such as `british LN`
+phrase-no-leader = a hex without another leader
+phrase-no-enemy = a hex without an enemy unit
+phrase-leader-ground = ground that a leader may enter
+phrase-leader-name = a name of letters that is not a hex, a card or a section
+phrase-one-hex = at least one hex
+phrase-objective-banners = 1 or more, and at most { $n } for all objectives of a side

@@ -1261,3 +1261,26 @@ feature-cover = выгодная местность
 feature-tempo = право хода
 feature-card-now = что может сделать лучшая карточка
 feature-card-next = что может сделать вторая по силе карточка
+
+# Что говорится о неправильных файлах: по-английски — слово в слово то, что говорит программа.
+phrase-hex = гекс от A1 до I13
+phrase-name = имя
+phrase-rows = рядов: { $n }
+phrase-hexes = гексов: { $n }
+phrase-leaders = полководцев: { $n }
+phrase-side = хотя бы одна сторона гекса
+phrase-cards = от 1 до 12
+phrase-banners = от 1 до 99
+phrase-nation = хотя бы одна нация
+phrase-nation-other = нация, которой нет у другой стороны
+phrase-nation-of-sides = нация одной из двух сторон
+phrase-no-unit = гекс без другого отряда
+phrase-unit-ground = местность, куда отряд может войти
+phrase-both-sides = отряды у обеих сторон
+phrase-unit-code = нация и код из units.json, например `british LN`
+phrase-no-leader = гекс без другого полководца
+phrase-no-enemy = гекс без отряда противника
+phrase-leader-ground = местность, куда полководец может войти
+phrase-leader-name = имя из букв, не гекс, не карточка и не участок
+phrase-one-hex = хотя бы один гекс
+phrase-objective-banners = 1 или больше, а за все цели стороны не больше { $n }

@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use crate::failure::{Done, Failure, visible};
 use crate::files::{self, Format};
 use clap::Args;
-use sandtable_engine::{Problem, Record};
+use sandtable_engine::{Msg, Problem, Record};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -23,8 +23,8 @@ pub struct Check {
 /// What was found of a file.
 struct Finding {
     kind: &'static str,
-    /// What it is, in a few words.
-    what: String,
+    /// That it is sound.
+    what: Msg,
     problems: Vec<Problem>,
 }
 
@@ -43,18 +43,17 @@ impl Check {
                     "problems": found.problems,
                 }));
             } else if found.problems.is_empty() {
-                desk.line(format!("{name}: sound: {}.", found.what))?;
+                let said = desk.language.own(&found.what.clone().name("file", name.to_string()));
+                desk.line(said)?;
             }
-            if let Failure::Wrong(what) = Failure::problems(&name, &found.problems)
-                && !found.problems.is_empty()
-            {
-                wrong.push(what);
+            if !found.problems.is_empty() {
+                wrong.push((name.to_string(), found.problems));
             }
         }
         if self.json {
             desk.json(&all)?;
         }
-        if wrong.is_empty() { Ok(()) } else { Err(Failure::Wrong(wrong.join("\n"))) }
+        if wrong.is_empty() { Ok(()) } else { Err(Failure::Problems(wrong)) }
     }
 }
 
@@ -64,7 +63,7 @@ fn examine(bytes: &[u8]) -> Finding {
         Err(fault) => {
             let line = bytes.iter().take(fault.valid_up_to()).filter(|&&b| b == b'\n').count() + 1;
             let problem = Problem::new(format!("line {line}"), "bytes that are not UTF-8", "text in UTF-8");
-            return Finding { kind: "unknown", what: String::new(), problems: vec![problem] };
+            return Finding { kind: "unknown", what: Msg::default(), problems: vec![problem] };
         }
     };
     let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
@@ -75,7 +74,7 @@ fn examine(bytes: &[u8]) -> Finding {
             let found: String = found.unwrap_or("nothing").chars().take(40).collect();
             let expected = "a record (`sandtable-record 1`), or a scenario or map (JSON with \"format\": \"sandtable-scenario\" or \"sandtable-map\")";
             let problem = Problem::new("line 1", visible(&found), expected);
-            Finding { kind: "unknown", what: String::new(), problems: vec![problem] }
+            Finding { kind: "unknown", what: Msg::default(), problems: vec![problem] }
         }
     }
 }
@@ -84,17 +83,18 @@ fn of_record(text: &str) -> Finding {
     let found = |what, problems| Finding { kind: "record", what, problems };
     let record = match Record::parse(text) {
         Ok(record) => record,
-        Err(problems) => return found(String::new(), problems),
+        Err(problems) => return found(Msg::default(), problems),
     };
     let Some(title) = sandtable_shelf::find(&record.header.game) else {
-        return found(String::new(), vec![files::unknown_game(&record.header.game)]);
+        return found(Msg::default(), vec![files::unknown_game(&record.header.game)]);
     };
-    let what = format!("a record of {}, {} entries", record.header.game, record.entries.len());
+    let what = Msg::new("cli-sound-record").name("game", record.header.game.clone());
+    let what = what.num("entries", record.entries.len() as i64);
     found(what, title.open(&record).err().unwrap_or_default())
 }
 
 fn of_json(text: &str) -> Finding {
-    let wrong = |kind, problem| Finding { kind, what: String::new(), problems: vec![problem] };
+    let wrong = |kind, problem| Finding { kind, what: Msg::default(), problems: vec![problem] };
     let (format, title) = match files::heading(text) {
         Ok(heading) => heading,
         Err(problem) => return wrong("unknown", problem),
@@ -103,11 +103,11 @@ fn of_json(text: &str) -> Finding {
     match format {
         Format::Scenario => {
             let problems = title.check(text);
-            Finding { kind: "scenario", what: format!("a scenario of {slug}"), problems }
+            Finding { kind: "scenario", what: Msg::new("cli-sound-scenario").name("game", slug), problems }
         }
         Format::Map => {
             let problems = title.map(text).err().unwrap_or_default();
-            Finding { kind: "map", what: format!("a map of {slug}"), problems }
+            Finding { kind: "map", what: Msg::new("cli-sound-map").name("game", slug), problems }
         }
     }
 }

@@ -11,8 +11,8 @@ use serde_json::json;
 /// Print a rule by its id, or search the rules
 #[derive(Args)]
 pub struct Rules {
-    /// The id of a rule, such as NAP-5.6.4, or the beginning of several, such as NAP-5.6. All rules if neither an
-    /// id nor a word to search for is given.
+    /// The id of a rule, such as NAP-5.6.4 or 5.6.4, or the beginning of several, such as NAP-5.6. All rules if
+    /// neither an id nor a word to search for is given.
     id: Option<String>,
     /// The game; all games if it is left out.
     #[arg(long, value_name = "GAME")]
@@ -55,7 +55,8 @@ impl Rules {
     }
 
     fn wants(&self, rule: &Rule) -> bool {
-        let id = self.id.as_ref().is_none_or(|id| under(&rule.id, id));
+        let bare = |rule: &Rule, id: &str| rule.id.split_once('-').is_some_and(|(_, bare)| under(bare, id));
+        let id = self.id.as_ref().is_none_or(|id| under(&rule.id, id) || bare(rule, id));
         let word = |word: &String| rule.text.to_lowercase().contains(&word.to_lowercase());
         id && self.search.as_ref().is_none_or(word)
     }
@@ -68,7 +69,7 @@ impl Rules {
 
     fn nothing(&self) -> String {
         match (&self.id, &self.search) {
-            (Some(id), None) => format!("no rule {}", visible(id)),
+            (Some(id), None) => format!("no rule {}: `sandtable rules` lists them all", visible(id)),
             (None, Some(word)) => format!("no rule speaks of “{}”", visible(word)),
             (Some(id), Some(word)) => format!("no rule {} speaks of “{}”", visible(id), visible(word)),
             (None, None) => "there are no rules".into(),

@@ -1,10 +1,10 @@
 //! `sandtable verify`: does a record lead where it says, and were its dice those that were promised?
 
 use crate::desk::Desk;
-use crate::failure::{Done, Failure, place};
+use crate::failure::{Done, Failure};
 use crate::files;
 use clap::Args;
-use sandtable_engine::Record;
+use sandtable_engine::{Msg, Problem, Record};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -37,14 +37,6 @@ impl DiceFound {
             DiceFound::Uncommitted => "uncommitted",
         }
     }
-
-    fn sentence(self) -> &'static str {
-        match self {
-            DiceFound::Checked => "every die is what the revealed secret gives",
-            DiceFound::Sealed => "the dice are sealed until the game is over",
-            DiceFound::Uncommitted => "no secret was committed to, so the dice cannot be checked",
-        }
-    }
 }
 
 impl Verify {
@@ -59,14 +51,14 @@ impl Verify {
                         "ok": true, "entries": entries, "hashes": hashes, "dice": dice.word(), "problems": [],
                     }));
                 }
-                desk.line(format!(
-                    "{name}: sound: {entries} entries replay, {hashes} hashes agree, and {}.",
-                    dice.sentence()
-                ))
+                let said = Msg::new(format!("cli-verified-{}", dice.word())).name("file", name);
+                desk.line(
+                    desk.language.own(&said.num("entries", entries as i64).num("hashes", hashes as i64)),
+                )
             }
-            Err(Failure::Wrong(what)) if self.json => {
-                desk.json(&json!({ "ok": false, "problems": what.lines().collect::<Vec<_>>() }))?;
-                Err(Failure::Wrong(what))
+            Err(failure @ (Failure::Wrong(_) | Failure::Problems(_))) if self.json => {
+                desk.json(&json!({ "ok": false, "problems": failure.lines(desk.language) }))?;
+                Err(failure)
             }
             Err(failure) => Err(failure),
         }
@@ -80,12 +72,11 @@ impl Verify {
             (None, _, None) => DiceFound::Uncommitted,
             (Some(_), None, None) => DiceFound::Sealed,
             (Some(_), Some(_), None) => {
-                return Err(Failure::Wrong(format!(
-                    "{name}: the game is over, but the secret of its dice is not told: expected a line `seed …`"
-                )));
+                let end = format!("line {}", record.end.as_ref().map_or(0, |end| end.line));
+                return Err(Failure::problems(&name, &[Problem::new(end, "its end", "a line `seed …`")]));
             }
             (_, _, Some(_)) => {
-                table.audit().map_err(|problem| Failure::Wrong(format!("{name}: {}", place(&problem))))?;
+                table.audit().map_err(|problem| Failure::problems(&name, &[problem]))?;
                 DiceFound::Checked
             }
         };

@@ -7,8 +7,8 @@ use crate::choice;
 use crate::data::{Arm, Data, Mover, Nation};
 use crate::rules::victory::{Objective, When};
 use crate::state::{MAX_HAND, MAX_LEADERS, MAX_UNITS};
-use sandtable_engine::Problem;
 use sandtable_engine::json::Doubts;
+use sandtable_engine::{Game, Problem};
 
 /// Checks a scenario as a whole: every problem at once.
 ///
@@ -43,6 +43,19 @@ impl Check<'_> {
         self.problems.push(Problem::new(place, found, expected));
     }
 
+    /// Troops go by another name only if there are words for it.
+    fn nation_names(&mut self) {
+        let words = crate::Napoleonics::title().words.first().map_or("", |(_, text)| text);
+        let known: Vec<&str> =
+            words.lines().filter_map(|line| line.strip_prefix("nation-")?.split(" =").next()).collect();
+        for (nation, name) in &self.file.nation_names {
+            let place = format!("nation_names.{nation}");
+            for wrong in [nation, name].into_iter().filter(|word| !known.contains(&word.as_str())) {
+                self.problem(place.clone(), wrong, format!("one of {}", known.join(", ")));
+            }
+        }
+    }
+
     fn heading(&mut self) {
         let file = self.file;
         let names = [file.format.as_str(), &file.game, &file.id];
@@ -61,6 +74,7 @@ impl Check<'_> {
                 self.problem(place("nations"), "none", "at least one nation");
             }
         }
+        self.nation_names();
         for nation in &file.sides.top.nations {
             if file.sides.bottom.nations.contains(nation) {
                 self.problem("sides.bottom.nations", nation.key(), "a nation that is not on the other side");
