@@ -1,0 +1,149 @@
+//! The game as the rest of the house sees it.
+
+use crate::HotWar;
+use crate::data::Data;
+use crate::look::{Look, Turn};
+use crate::rules::infos;
+use crate::scenario::Scenario;
+use crate::state::State;
+use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
+use sandtable_engine::{
+    Choice, Choices, Game, Log, NotAsked, Noun, Options, Problem, Refusal, Rolled, ScenarioInfo, Seat, Step,
+    Title, Viewer, Vocabulary, Waiting, Weights,
+};
+use std::sync::LazyLock;
+
+static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
+    slug: "hot-war",
+    rules_version: 1,
+    name: "Hot War",
+    options: infos(),
+    measures: vec!["losses", "destroyed", "suppressed", "own-losses"],
+    words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
+    rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
+});
+
+/// The scenarios that come with the game.
+const SCENARIOS: &[&str] = &[
+    include_str!("../data/scenarios/hw-1.json"),
+    include_str!("../data/scenarios/hw-2.json"),
+    include_str!("../data/scenarios/hw-3.json"),
+    include_str!("../data/scenarios/hw-4.json"),
+    include_str!("../data/scenarios/hw-5.json"),
+    include_str!("../data/scenarios/hw-6.json"),
+];
+
+impl HotWar {
+    /// The position, looked at.
+    #[must_use]
+    pub fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
+        Look { g: self, s: state }
+    }
+}
+
+impl Game for HotWar {
+    type State = State;
+
+    fn title() -> &'static Title {
+        &TITLE
+    }
+
+    fn scenarios() -> &'static [&'static str] {
+        SCENARIOS
+    }
+
+    fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
+        Ok(Scenario::read(scenario, &Data::load()?)?.info(scenario))
+    }
+
+    fn load(text: &str, options: &Options) -> Result<HotWar, Vec<Problem>> {
+        let mut problems = options.problems(&TITLE);
+        let data = Data::load()?;
+        match Scenario::read(text, &data) {
+            Ok(scenario) if problems.is_empty() => {
+                let info = scenario.info(text);
+                Ok(HotWar::lay_out(scenario, data, info, options))
+            }
+            Ok(_) => Err(problems),
+            Err(more) => {
+                problems.extend(more);
+                Err(problems)
+            }
+        }
+    }
+
+    fn info(&self) -> &ScenarioInfo {
+        &self.info
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    fn begin(&self) -> State {
+        self.begin.clone()
+    }
+
+    fn waiting(&self, state: &State) -> Waiting {
+        self.look(state).waiting()
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Choices) {
+        self.look(state).list(seat, out);
+    }
+
+    fn apply<L: Log>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: Choice,
+        log: &mut L,
+    ) -> Result<Step, Refusal> {
+        if !self.look(state).allows(seat, choice) {
+            return Err(self.look(state).refuse(seat, choice));
+        }
+        Ok(Turn { g: self, s: state, log }.choose(seat, choice))
+    }
+
+    fn resolve<L: Log>(&self, state: &mut State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
+        Turn { g: self, s: state, log }.resolve(rolled)
+    }
+
+    fn weights(&self, _state: &State, _out: &mut Weights) {}
+
+    fn sample(&self, state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> State {
+        crate::sample::sample(self, state, seat, dice)
+    }
+
+    fn prompt(&self, state: &State, seat: Seat) -> Prompt {
+        self.look(state).prompt(seat)
+    }
+
+    fn why_not(&self, state: &State, seat: Seat, noun: Noun) -> Option<Refusal> {
+        self.look(state).why_not(seat, noun)
+    }
+
+    fn ask(&self, state: &State, viewer: Viewer, question: &Question) -> Answer {
+        self.look(state).answer(viewer, question)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        self.look(state).scene(viewer)
+    }
+
+    fn catalogue(&self) -> Catalogue {
+        crate::art::catalogue(self)
+    }
+
+    fn assume(&self, _origin: &State, _at: &State) -> Option<(Seat, Choice)> {
+        None
+    }
+
+    fn measure(&self, origin: &State, end: &State) -> Vec<i16> {
+        self.look(end).measure(self.look(origin))
+    }
+}

@@ -1,0 +1,102 @@
+//! Why not: the rule that forbids what a player points at.
+
+use crate::choice;
+use crate::data::OrderKind;
+use crate::look::Look;
+use crate::rules::{Bar, movement};
+use crate::state::{Draft, Frame};
+use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Sink, Verb};
+
+fn no(Bar(rule, key): Bar) -> Refusal {
+    Refusal::new(rule, Msg::new(key))
+}
+
+impl Look<'_> {
+    /// Why a choice is refused.
+    #[must_use]
+    pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
+        if let Some(bar) = self.order_barred(seat, choice) {
+            return no(bar);
+        }
+        self.why_not(seat, choice.noun).unwrap_or_else(|| no(Bar(self.rule_now(), "refusal-not-now")))
+    }
+
+    /// The rule that forbids giving an order, or giving this one.
+    fn order_barred(self, seat: Seat, choice: Choice) -> Option<Bar> {
+        if self.top() != Some(Frame::Plan) || !self.asked().contains(seat) {
+            return None;
+        }
+        let draft = self.s.drafts.get(seat.index()).copied().flatten();
+        match (choice.verb, choice.noun, draft) {
+            (choice::ORDER, noun, _) => self.may_order(self.named(noun)?).err(),
+            (choice::GIVE, Noun::Word(word), Some(Draft { unit, .. })) => {
+                self.may_give(unit, *OrderKind::ALL.get(word as usize)?).err()
+            }
+            (choice::TO, noun, Some(Draft { unit, plan: Some(plan) })) if movement::is_way(plan.kind) => {
+                self.way_barred(unit, &plan, self.hex_named(noun)?)
+            }
+            _ => None,
+        }
+    }
+
+    /// The rule that puts the question.
+    #[must_use]
+    pub fn rule_now(self) -> &'static str {
+        match self.top() {
+            Some(Frame::SetUp) => "HW-1.4",
+            Some(Frame::Plan) => "HW-6.3",
+            Some(Frame::Again(_) | Frame::AgainThrow(..)) => "HW-6.9.7",
+            Some(Frame::Spill(_)) => "HW-6.9.9",
+            Some(Frame::Passengers(..)) => "HW-6.9.4",
+            Some(Frame::React(_)) => "HW-6.9.1",
+            Some(Frame::CloseTarget(_)) => "HW-6.9.2",
+            Some(Frame::CloseAnswer(_)) => "HW-6.9.3",
+            Some(Frame::Retreat(_)) => "HW-6.9.8",
+            Some(Frame::Aboard(_)) => "HW-6.9.12",
+            Some(Frame::Merge(_)) => "HW-6.9.13",
+            Some(Frame::Supply(_)) => "HW-6.9.14",
+            Some(Frame::FireExit(_)) => "HW-6.9.15",
+            Some(Frame::TrenchSide(_)) => "HW-6.9.5",
+            Some(Frame::MineType(_)) => "HW-6.9.6",
+            _ => "HW-6.5",
+        }
+    }
+
+    /// Why a thing cannot be chosen now; nothing if it can.
+    #[must_use]
+    pub fn why_not(self, seat: Seat, noun: Noun) -> Option<Refusal> {
+        if self.s.over.is_some() {
+            return Some(no(Bar("HW-6.1", "refusal-over")));
+        }
+        if !self.asked().contains(seat) {
+            return Some(no(Bar("HW-6.1", "refusal-not-asked")));
+        }
+        let mut touch = Touch { noun, found: false };
+        self.list(seat, &mut touch);
+        if touch.found {
+            return None;
+        }
+        let unit = self.named(noun).filter(|_| self.top() == Some(Frame::Plan));
+        let bar = match unit {
+            Some(unit) if self.seat(unit) != seat => Some(Bar("HW-1.3", "refusal-not-yours")),
+            Some(unit) => self.may_order(unit).err(),
+            None => None,
+        };
+        Some(no(bar.unwrap_or(Bar(self.rule_now(), "refusal-not-now"))))
+    }
+}
+
+/// Looks whether any choice names a thing.
+struct Touch {
+    noun: Noun,
+    found: bool,
+}
+
+impl Sink for Touch {
+    fn wants(&self, _verb: Verb, noun: Noun) -> bool {
+        noun == self.noun
+    }
+    fn add(&mut self, _verb: Verb, noun: Noun) {
+        self.found |= noun == self.noun;
+    }
+}

@@ -1,0 +1,223 @@
+//! Attack (HW-7.3), step S3: who may be attacked and by which way, counter-attacks, bound units.
+
+use super::{Allowed, Ruling, need};
+use crate::choice;
+use crate::data::OrderKind;
+use crate::look::{Look, Turn, hex_noun};
+use crate::state::{Aim, Chancy, Frame, Gone, Plan, Route, UnitId, is};
+use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
+use sandtable_hex::{Dir, HexId};
+
+impl Look<'_> {
+    /// §HW-7.3.1: whether it may be ordered to Attack; a bound unit names whom it fights (§HW-7.3.17).
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_attack(self, unit: UnitId) -> Allowed {
+        let out_of_ammo = self.is(unit, is::BOUND) && self.unit(unit).ammo == 0;
+        need(!out_of_ammo, "HW-7.3.20", "bar-no-ammo")?;
+        need(self.is_on_ground(unit), "HW-7.3.1", "bar-not-on-board")?;
+        // §HW-12.7: only an order of movement leads out of a trench.
+        need(!self.is(unit, is::TRENCH) || self.is(unit, is::BOUND), "HW-12.7", "bar-in-trench")?;
+        need(self.any_field(unit, OrderKind::Attack), "HW-7.3.1", "bar-no-one-to-attack")
+    }
+
+    /// §HW-7.3.1: the enemy, then the way to its hex.
+    pub fn attack_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+        let Some(start) = self.hex(unit) else { return };
+        let Aim::Unit(target) = plan.aim else {
+            for enemy in self.units(self.side(unit).other()).filter(|&e| self.may_attack_unit(unit, e)) {
+                out.add(choice::TARGET, Look::noun(enemy));
+            }
+            return;
+        };
+        let Some(goal) = self.hex(target).filter(|&g| g != start && plan.route.last() != Some(g)) else {
+            return;
+        };
+        let last = plan.route.last().unwrap_or(start);
+        for next in Dir::ALL.into_iter().filter_map(|dir| self.g.board.next(last, dir)) {
+            let mut route = plan.route;
+            route.push(next);
+            if self.may_advance(unit, &route, goal) && self.leads_to(unit, &mut route, goal) {
+                out.add(choice::TO, hex_noun(next));
+            }
+        }
+    }
+
+    /// Whether the way ends on the hex of the enemy; a bound unit needs none.
+    #[must_use]
+    pub fn attack_whole(self, unit: UnitId, plan: &Plan) -> bool {
+        let Aim::Unit(target) = plan.aim else { return false };
+        let end = plan.route.last().or(self.hex(unit));
+        end.is_some() && end == self.hex(target)
+    }
+
+    /// §HW-7.3.1, §HW-7.3.16, §HW-7.3.17: whether it may attack an enemy: on the map, not hidden, on the ground, and on a
+    /// hex that it reaches; a bound unit only enemies on its own hex.
+    fn may_attack_unit(self, unit: UnitId, enemy: UnitId) -> bool {
+        let (Some(start), Some(goal)) = (self.hex(unit), self.hex(enemy)) else { return false };
+        if !self.fights_on_ground(enemy) || self.is(enemy, is::AMBUSH) {
+            return false;
+        }
+        if self.is(unit, is::BOUND) {
+            return start == goal;
+        }
+        let far = self.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0);
+        let distance = self.g.board.distance(start, goal);
+        distance > 0 && distance <= far && self.leads_to(unit, &mut Route::default(), goal)
+    }
+
+    /// Whether a way can be led on to the goal.
+    fn leads_to(self, unit: UnitId, route: &mut Route, goal: HexId) -> bool {
+        let Some(last) = route.last().or(self.hex(unit)) else { return false };
+        if last == goal {
+            return true;
+        }
+        let far = self.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0);
+        let left = far.saturating_sub(route.as_slice().len() as u8);
+        for next in Dir::ALL.into_iter().filter_map(|dir| self.g.board.next(last, dir)) {
+            if left == 0 || self.g.board.distance(next, goal) >= left {
+                continue;
+            }
+            route.push(next);
+            let leads = self.may_advance(unit, route, goal) && self.leads_to(unit, route, goal);
+            route.pop();
+            if leads {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// §HW-7.3.2, §HW-7.3.3: whether the last step of an attacker's way is open: the ground, the distance, room for it,
+    /// no smoke (§HW-7.5.20.1), and no enemy but on the goal.
+    fn may_advance(self, unit: UnitId, route: &Route, goal: HexId) -> bool {
+        let Some(start) = self.hex(unit) else { return false };
+        let hexes = route.as_slice();
+        let Some((&to, before)) = hexes.split_last() else { return true };
+        let from = before.last().copied().unwrap_or(start);
+        let enemies = self.side(unit).other();
+        let enemy = to != goal && self.standing(enemies, to).any(|e| self.fights_on_ground(e));
+        let Some(dir) = self.g.board.dir(from, to) else { return false };
+        !enemy
+            && !self.in_smoke(to)
+            && self.has_room(unit, to)
+            && self.may_cross(unit, from, dir).is_ok()
+            && self.is_short_enough(unit, OrderKind::Attack, start, hexes, 0).is_ok()
+    }
+
+    /// Whether it executes Attack now: its order stands, nothing has stopped it.
+    #[must_use]
+    pub fn is_attacking(self, unit: UnitId) -> bool {
+        self.plan(unit).kind == OrderKind::Attack
+            && self.is_on_ground(unit)
+            && !self.is(unit, is::DONE)
+            && !self.is(unit, is::STOPPED)
+    }
+
+    /// §HW-7.3.19: the sides by which a unit may step back out of close combat: no enemy, no close combat, no smoke
+    /// there, open ground and room.
+    #[must_use]
+    pub fn may_step_back(self, unit: UnitId, dir: Dir) -> bool {
+        let Some(hex) = self.hex(unit) else { return false };
+        let Some(to) = self.g.board.next(hex, dir) else { return false };
+        let free = |u: UnitId| {
+            let foe = self.side(u) != self.side(unit) && self.fights_on_ground(u) && !self.is(u, is::AMBUSH);
+            !(foe || self.is(u, is::BOUND) || self.s.open && self.meets_enemy(u))
+        };
+        self.on(to).all(free)
+            && !self.in_smoke(to)
+            && self.has_room(unit, to)
+            && self.may_cross(unit, hex, dir).is_ok()
+    }
+
+    /// Whether a unit can step back at all (§HW-7.3.12.3): with Move on its card, not deployed, no helicopter.
+    #[must_use]
+    pub fn is_mobile(self, unit: UnitId) -> bool {
+        self.order(unit, OrderKind::Move).is_some()
+            && !self.is(unit, is::DEPLOYED)
+            && !self.unit_type(unit).is_aviation()
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// S3 A, §HW-7.3.6: units that attack each other throw for it.
+    pub fn counter_attacks(&mut self) {
+        let mut pairs = Vec::new();
+        for unit in self.look().units(crate::data::Side::Ussr) {
+            let look = self.look();
+            let Aim::Unit(enemy) = look.plan(unit).aim else { continue };
+            let mutual = look.plan(enemy).aim == Aim::Unit(unit);
+            let apart = look.hex(unit) != look.hex(enemy);
+            if mutual && apart && look.is_attacking(unit) && look.is_attacking(enemy) {
+                pairs.push(Frame::Throw(Chancy::Counter(unit, enemy)));
+            }
+        }
+        pairs.into_iter().rev().for_each(|frame| self.push(frame));
+    }
+
+    /// §HW-7.3.6: the higher goes, the other stays; equal throws are thrown again.
+    pub fn counter_rolled(&mut self, a: UnitId, b: UnitId, faces: &[u8]) {
+        let [own, other] = [0, 1].map(|i| faces.get(i).copied().unwrap_or(0));
+        let again = own == other && self.look().stands(Ruling::CounterattackTie);
+        if !again {
+            self.pop();
+        }
+        let key = match own.cmp(&other) {
+            std::cmp::Ordering::Greater => "log-counter-attack",
+            std::cmp::Ordering::Less => "log-counter-attacked",
+            std::cmp::Ordering::Equal => "log-counter-tie",
+        };
+        self.say("HW-7.3.6", |look| {
+            let msg = Msg::new(key).msg("unit", look.name(a)).msg("enemy", look.name(b));
+            let dice = |u, face| {
+                Act::Dice(DiceShown { seat: look.seat(u), die: 0, faces: vec![(face, None)], luck: None })
+            };
+            let line = Line::new(msg).act(dice(a, own)).act(dice(b, other));
+            line.touch(Look::noun(a)).touch(Look::noun(b))
+        });
+        if own <= other && !again {
+            self.s.plans[a.index()].route = Route::default();
+        }
+        if other <= own && !again {
+            self.s.plans[b.index()].route = Route::default();
+        }
+    }
+
+    /// §HW-7.3.5.1: by another reading an attacker goes after a target that has left for the next hex.
+    pub fn pursue(&mut self) {
+        if self.look().stands(Ruling::AttackTargetLeft) {
+            return;
+        }
+        for unit in self.roll_call() {
+            let look = self.look();
+            let plan = *look.plan(unit);
+            let (Aim::Unit(target), Some(hex)) = (plan.aim, look.hex(unit)) else { continue };
+            let there = plan.route.last() == Some(hex) && look.is_attacking(unit);
+            let Some(goal) = look.hex(target).filter(|_| there) else { continue };
+            let far = look.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0) as usize;
+            let Some(dir) = look.g.board.dir(hex, goal) else { continue };
+            let open = look.may_cross(unit, hex, dir).is_ok() && look.has_room(unit, goal);
+            if open && !look.in_smoke(goal) && plan.route.as_slice().len() < far {
+                self.s.plans[unit.index()].route.push(goal);
+                self.say_unit("HW-7.3.5.1", "log-pursues", unit);
+            }
+        }
+    }
+
+    /// §HW-7.3.20: bound units without ammo that have no way out are captured, unless a friend with ammo fights beside.
+    pub fn capture_those_without_ammo(&mut self) {
+        for unit in self.roll_call() {
+            let look = self.look();
+            if !look.is(unit, is::BOUND) || look.unit(unit).ammo > 0 {
+                continue;
+            }
+            let Some(hex) = look.hex(unit) else { continue };
+            let way = look.is_mobile(unit) && Dir::ALL.into_iter().any(|dir| look.may_step_back(unit, dir));
+            let armed = |f: UnitId| f != unit && look.is(f, is::BOUND) && look.unit(f).ammo > 0;
+            if !way && !look.of_on(look.side(unit), hex).any(armed) {
+                self.remove(unit, Gone::Captured);
+            }
+        }
+    }
+}

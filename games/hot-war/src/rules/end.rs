@@ -1,0 +1,192 @@
+//! The frame of a turn (§HW-6.2, §HW-6.5, §HW-6.6, §HW-6.8), the wind (HW-15).
+
+use super::Ruling;
+use crate::data::{OrderKind, Step};
+use crate::look::{Look, Turn};
+use crate::state::{Place, Plan, Stage, TestFor, UnitId, is};
+use sandtable_engine::{Line, Log, Msg};
+use sandtable_hex::{Dir, HexId};
+
+impl Look<'_> {
+    /// §HW-6.7, §HW-17.1, §HW-17.2: what the enemy sees of a unit's order; nothing before it is laid open, nor while its
+    /// card lies face down in Ambush.
+    #[must_use]
+    pub fn plan_laid_open(self, unit: UnitId) -> Option<Plan> {
+        let plan = *self.plan(unit);
+        let full = !self.stands(Ruling::AmbushReveal);
+        if !self.s.open || self.is(unit, is::AMBUSH) && !full {
+            return None;
+        }
+        match plan.kind {
+            OrderKind::Ambush if !full => Some(Plan { kind: plan.kind, ..Plan::default() }),
+            OrderKind::LayMines => Some(Plan { mine: None, ..plan }), // §HW-7.5.5
+            _ => Some(plan),
+        }
+    }
+
+    /// §HW-7.4.4, §HW-7.4.7, §HW-7.4.8: whether the order of a unit in Ambush leaves it there.
+    #[must_use]
+    pub fn stays_hidden(self, unit: UnitId) -> bool {
+        let plan = self.plan(unit);
+        let quiet = matches!(plan.kind, OrderKind::Wait | OrderKind::Ambush | OrderKind::ChangeSector);
+        quiet && plan.smoke == 0
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// T0, §HW-6.2: Defence is whole again, smoke drifts, what held for a turn is over; then all write orders.
+    pub fn upkeep(&mut self) {
+        self.s.turn += 1;
+        let turn = self.s.turn;
+        self.say("HW-6.1", |_| Line::new(Msg::new("log-turn").num("turn", turn)).head());
+        self.s.open = false;
+        self.s.structures.iter_mut().for_each(|s| s.absorbed = 0);
+        self.airfield();
+        (0..self.s.units.len()).for_each(|i| self.begin_turn(UnitId(i as u8)));
+        self.drift_smoke();
+        self.begin_plan();
+        self.capture_those_without_ammo();
+        self.contamination();
+    }
+
+    /// What held for a turn is over; a long order in progress goes on (§HW-6.3.1, §HW-6.8).
+    fn begin_turn(&mut self, unit: UnitId) {
+        let persistent = self.look().stands(Ruling::TrenchPersistent);
+        let goes_on = self.look().stands(Ruling::LongOrderAutoContinue);
+        let u = self.unit(unit);
+        (u.absorbed, u.pool) = (0, None); // §HW-2.1.5
+        (u.steps, u.from) = (0, None);
+        u.set(is::OF_A_TURN | is::LAPSED, false);
+        if !persistent {
+            u.set(is::TRENCH, false); // §HW-12.7.1
+        }
+        if !u.is(is::BOUND) {
+            u.attacked_from = None;
+        }
+        if u.progress > 0 {
+            u.set(is::LAPSED, !goes_on && u.at != Place::Landed);
+        } else {
+            self.s.plans[unit.index()] = Plan::default();
+        }
+        self.forget_sector(unit);
+        if !self.look().is(unit, is::AMBUSH) {
+            self.unit(unit).zone = 0;
+        }
+    }
+
+    /// §HW-6.8: a long order is interrupted; what was done of it is lost.
+    pub fn interrupt(&mut self, unit: UnitId) {
+        if self.look().stands(Ruling::LongOrderProgressLost) {
+            self.unit(unit).progress = 0;
+        }
+    }
+
+    /// P3 begins, §HW-6.5: orders are laid open, and who leaves an Ambush appears (§HW-7.4.8).
+    pub fn reveal(&mut self) {
+        self.s.open = true;
+        for unit in self.roll_call() {
+            if self.look().is(unit, is::LAPSED) {
+                self.unit(unit).progress = 0; // §HW-6.3.1
+                self.clear(unit, is::LAPSED);
+                self.s.plans[unit.index()] = Plan::default();
+            }
+        }
+        self.say("HW-6.5", |_| Line::new(Msg::new("log-orders-open")).head());
+        if self.look().stands(Ruling::AmbushLeaveReappears) {
+            self.leave_ambush(|_| true);
+        }
+    }
+
+    /// §HW-7.4.8: by the other reading, who leaves an Ambush appears in the step of its order.
+    pub fn leave_ambush_in(&mut self, step: Step) {
+        if !self.look().stands(Ruling::AmbushLeaveReappears) {
+            self.leave_ambush(|kind| kind.step() == step);
+        }
+    }
+
+    fn leave_ambush(&mut self, now: impl Fn(OrderKind) -> bool) {
+        for unit in self.roll_call() {
+            let look = self.look();
+            if look.is(unit, is::AMBUSH) && !look.stays_hidden(unit) && now(look.plan(unit).kind) {
+                self.reappear(unit, "HW-7.4.8");
+            }
+        }
+    }
+
+    /// T9, §HW-6.6: smoke on the move clears, enemies on one hex are bound, points are counted.
+    pub fn end_step(&mut self, part: u8) {
+        match part {
+            0 => {
+                self.next(Stage::End(1));
+                self.clear_trails();
+                self.bind();
+            }
+            _ => {
+                self.next(Stage::Upkeep);
+                self.count_turn();
+            }
+        }
+    }
+
+    /// §HW-7.3.17: enemy ground units on one hex are bound in close combat.
+    fn bind(&mut self) {
+        for unit in self.roll_call() {
+            let bound = self.look().meets_enemy(unit)
+                && (self.look().stands(Ruling::BindWithoutCc) || self.look().is(unit, is::FOUGHT));
+            if bound && !self.look().is(unit, is::BOUND) {
+                self.say_unit("HW-7.3.17", "log-bound", unit);
+            }
+            self.unit(unit).set(is::BOUND, bound);
+        }
+    }
+
+    /// §HW-15.1: the wind blows to the side that is thrown, counted clockwise from the north.
+    pub fn wind_rolled(&mut self, faces: &[u8]) {
+        self.pop();
+        let side = faces.first().copied().unwrap_or(0);
+        self.s.wind = Some(Dir::nth(i32::from(side)));
+        self.say("HW-15.1", |_| Line::new(Msg::new("log-wind").num("side", side + 1)));
+    }
+
+    /// §HW-18.1: where a scenario has contaminated hexes, those without protection on them test.
+    fn contamination(&mut self) {
+        if self.look().stands(Ruling::ChemicalHexes) {
+            return;
+        }
+        for unit in self.roll_call() {
+            let look = self.look();
+            let there = look.hex(unit).is_some_and(|h| look.is_contaminated(h)) && !look.is_airborne(unit);
+            if there && !look.is(unit, is::CHEM) {
+                self.test(unit, TestFor::Chemical, None);
+            }
+        }
+        self.take_tests();
+    }
+}
+
+impl Look<'_> {
+    /// Whether enemy ground units that are not hidden share its hex (§HW-7.3.16: aviation does not count).
+    #[must_use]
+    pub fn meets_enemy(self, unit: UnitId) -> bool {
+        let Some(hex) = self.hex(unit) else { return false };
+        self.fights_on_ground(unit)
+            && !self.is(unit, is::AMBUSH)
+            && self.standing(self.side(unit).other(), hex).any(|e| self.fights_on_ground(e))
+    }
+
+    /// §HW-7.3.16: whether it can be in close combat: on the ground, a helicopter only by the ruling.
+    #[must_use]
+    pub fn fights_on_ground(self, unit: UnitId) -> bool {
+        let heli = self.unit_type(unit).is_aviation();
+        self.is_on_ground(unit) && (!heli || self.stands(Ruling::CcGroundedHeli))
+    }
+
+    /// Whether a hex is contaminated (§HW-18.1).
+    fn is_contaminated(self, hex: HexId) -> bool {
+        self.g.special.contaminated.contains(hex)
+    }
+    /// To be written.
+    pub fn score_return(&mut self, unit: UnitId) {
+        let _ = unit;
+    }
+}

@@ -1,0 +1,242 @@
+//! Fire orders, step S2 (HW-7.2).
+
+use super::{Allowed, Ruling, need};
+use crate::choice;
+use crate::data::{OrderKind, Prey};
+use crate::look::{Look, Turn, hex_noun};
+use crate::rules::fire::Dice;
+use crate::state::{Aim, Place, Plan, Shot, ShotKind, UnitId, is};
+use sandtable_engine::{Log, Sink};
+use sandtable_hex::HexId;
+
+impl Look<'_> {
+    /// §HW-7.2.2, §HW-9.10.2: whether it may be ordered to Fire.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_fire(self, unit: UnitId) -> Allowed {
+        self.has_ammo(unit)?;
+        need(self.hex(unit).is_some(), "HW-7.2.2", "bar-not-on-board")?;
+        need(!self.unit_type(unit).is_aviation() || self.is_airborne(unit), "HW-9.10.2", "bar-on-ground")?;
+        need(self.any_field(unit, OrderKind::Fire), "HW-7.2.2", "bar-no-target")
+    }
+
+    /// §HW-7.2.4: whether it may be ordered to fire at an area.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_fire_at_area(self, unit: UnitId) -> Allowed {
+        need(self.card(unit).properties.area_fire, "HW-7.2.4", "bar-no-area-fire")?;
+        self.has_ammo(unit)?;
+        need(self.any_field(unit, OrderKind::AreaFire), "HW-7.2.4", "bar-no-target")
+    }
+
+    /// Whether an order has any first field at all.
+    #[must_use]
+    pub fn any_field(self, unit: UnitId, kind: OrderKind) -> bool {
+        let mut any = sandtable_engine::AnyBut::new(choice::SMOKE);
+        self.fields(unit, &Plan { kind, ..Plan::default() }, &mut any);
+        any.found()
+    }
+
+    /// What may be named.
+    pub fn fire_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+        if plan.aim != Aim::None {
+            return;
+        }
+        if plan.kind == OrderKind::AreaFire {
+            for hex in self.g.board.all().filter(|&h| self.may_hit_area(unit, h)) {
+                out.add(choice::TARGET, hex_noun(hex));
+            }
+            return;
+        }
+        for enemy in self.units(self.side(unit).other()).filter(|&e| self.may_target(unit, e)) {
+            out.add(choice::TARGET, Look::noun(enemy));
+        }
+        let mut named: Vec<HexId> = Vec::new();
+        for structure in self.s.structures.iter().filter(|s| !s.destroyed) {
+            if !named.contains(&structure.hex) && self.may_target_structure(unit, structure.hex) {
+                named.push(structure.hex);
+                out.add(choice::TARGET, hex_noun(structure.hex));
+            }
+        }
+    }
+
+    /// §HW-7.2.2, §HW-8.1.6: whether a Fire order may name this enemy: of a type on its card (§HW-2.1.9.1), in sector and
+    /// range, and in its own sight or, by indirect fire, in that of a friend who designates targets.
+    #[must_use]
+    pub fn may_target(self, unit: UnitId, enemy: UnitId) -> bool {
+        let (Some(from), Some(at)) = (self.hex(unit), self.hex(enemy)) else { return false };
+        let prey = self.prey(enemy);
+        let meets = from != at || self.is_airborne(unit) || self.is_airborne(enemy);
+        meets
+            && self.is_target(enemy)
+            && !self.in_close_combat(enemy)
+            && self.in_sector(unit, at)
+            && self.reaches(unit, prey, from, at)
+            && (!self.is_airborne(enemy) || self.may_shoot_at_air(from, at))
+            && self.fire_dice(unit, prey, self.sees_unit(unit, enemy), self.is_designated(unit, enemy)) > 0
+    }
+
+    /// §HW-8.1.6, §HW-7.2.8: full dice at what it sees, those of indirect fire at what is designated, none otherwise.
+    fn fire_dice(self, unit: UnitId, prey: Prey, seen: bool, designated: bool) -> u8 {
+        match (seen, designated && self.card(unit).properties.indirect_fire) {
+            (true, _) => self.dice(unit, prey, Dice::Full),
+            (false, true) => self.dice(unit, prey, Dice::Indirect),
+            (false, false) => 0,
+        }
+    }
+
+    /// §HW-8.1.7: whether a friend designates this enemy.
+    #[must_use]
+    pub fn is_designated(self, unit: UnitId, enemy: UnitId) -> bool {
+        self.designators(unit).any(|friend| self.sees_unit(friend, enemy))
+    }
+
+    fn designators(self, unit: UnitId) -> impl Iterator<Item = UnitId> {
+        self.units(self.side(unit)).filter(move |&f| {
+            f != unit && self.card(f).properties.target_designation && self.hex(f).is_some()
+        })
+    }
+
+    /// §HW-12.0: whether the structure of a hex may be named.
+    #[must_use]
+    pub fn may_target_structure(self, unit: UnitId, hex: HexId) -> bool {
+        let Some(from) = self.hex(unit) else { return false };
+        from != hex
+            && self.in_sector(unit, hex)
+            && self.reaches(unit, Prey::Structure, from, hex)
+            && self.fire_dice(unit, Prey::Structure, self.sees_hex(unit, hex), false) > 0
+    }
+
+    /// §HW-7.2.4: whether area fire may name a hex: in range of any row and in sight, its own or a designator's.
+    #[must_use]
+    pub fn may_hit_area(self, unit: UnitId, hex: HexId) -> bool {
+        let Some(from) = self.hex(unit) else { return false };
+        let reach = (0..Prey::COUNT).any(|i| {
+            self.card(unit).rows[i].is_some() && prey(i).is_some_and(|p| self.reaches(unit, p, from, hex))
+        });
+        let smoke = self.in_smoke(hex) && self.stands(Ruling::SmokeHexAreaFire);
+        let enemy = || self.standing(self.side(unit).other(), hex).next().is_some();
+        from != hex
+            && !self.on(hex).any(|u| self.in_close_combat(u)) // §HW-4.15
+            && reach
+            && !smoke
+            && self.in_sector(unit, hex)
+            && (self.sees_hex(unit, hex) || self.designators(unit).any(|f| self.sees_hex(f, hex)))
+            && (self.stands(Ruling::AreaFireAnyHex) || enemy())
+    }
+}
+
+impl Look<'_> {
+    /// §HW-7.2.5: which dice area fire throws at a type: those of indirect fire, where the card has them, without own
+    /// sight of the hex.
+    #[must_use]
+    pub fn area_dice(self, unit: UnitId, prey: Prey, hex: HexId) -> Dice {
+        let blind = !self.sees_hex(unit, hex) && self.stands(Ruling::AreaFireBlindDice);
+        match blind && self.dice(unit, prey, Dice::Indirect) > 0 {
+            true => Dice::Indirect,
+            false => Dice::Full,
+        }
+    }
+}
+
+/// The prey with this index.
+fn prey(index: usize) -> Option<Prey> {
+    use crate::data::UnitType as T;
+    let types = [
+        T::Infantry,
+        T::Artillery,
+        T::Vehicle,
+        T::Armoured,
+        T::LightTank,
+        T::HeavyTank,
+        T::Helicopter,
+        T::LightAviation,
+        T::HeavyAviation,
+    ];
+    match index {
+        9 => Some(Prey::Structure),
+        i => types.get(i).map(|&t| Prey::Unit(t)),
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// S2: all Fire and Area fire orders are thrown together (§HW-7.2.1, §HW-6.10.2).
+    pub fn fire_step(&mut self) {
+        self.s.volley.clear();
+        for unit in self.roll_call() {
+            let plan = *self.look().plan(unit);
+            if self.look().is(unit, is::DONE) || self.look().unit(unit).ammo == 0 {
+                continue;
+            }
+            match (plan.kind, plan.aim) {
+                (OrderKind::Fire, Aim::Unit(enemy)) => self.fire_at(unit, enemy),
+                (OrderKind::Fire, Aim::Hex(hex)) => self.fire_at_structure(unit, hex),
+                (OrderKind::AreaFire, Aim::Hex(hex)) => self.fire_at_area(unit, hex),
+                _ => {}
+            }
+        }
+        let shots = std::mem::take(&mut self.s.volley);
+        self.fire(shots);
+    }
+
+    /// §HW-7.2.3: a target that is gone costs the ammo, one that is out of sight or range does not.
+    fn fire_at(&mut self, unit: UnitId, enemy: UnitId) {
+        if matches!(self.look().unit(enemy).at, Place::Gone(_)) {
+            return self.fire_at_nothing(unit);
+        }
+        let look = self.look();
+        if !look.may_target(unit, enemy) {
+            return self.say_unit("HW-7.2.3", "log-target-lost", unit);
+        }
+        let which = if look.sees_unit(unit, enemy) { Dice::Full } else { Dice::Indirect };
+        let Some(shot) = look.aim_at(unit, enemy, ShotKind::Fire, which) else { return };
+        let spotted = look.is_spotted(unit, enemy);
+        self.unit(unit).ammo -= 1;
+        self.add_shots_at(Shot { spotted, ..shot });
+    }
+
+    fn fire_at_nothing(&mut self, unit: UnitId) {
+        if self.look().stands(Ruling::DeadTargetAmmo) {
+            self.unit(unit).ammo -= 1;
+        }
+        self.say_unit("HW-7.2.3", "log-target-gone", unit);
+    }
+
+    /// §HW-12.0, §HW-13.9.3: the structure of a hex; §HW-7.2.3: one that is destroyed already costs the ammo.
+    fn fire_at_structure(&mut self, unit: UnitId, hex: HexId) {
+        let Some(structure) = self.look().main_structure(hex) else { return self.fire_at_nothing(unit) };
+        if !self.look().may_target_structure(unit, hex) {
+            return self.say_unit("HW-7.2.3", "log-target-lost", unit);
+        }
+        if let Some(shot) = self.look().aim_at_structure(unit, structure, ShotKind::Fire, Dice::Full) {
+            self.unit(unit).ammo -= 1;
+            self.s.volley.push(shot);
+        }
+    }
+
+    /// §HW-7.2.5, §HW-7.2.6: a test against every unit on the hex, own and enemy, hidden too, and against a depot; who
+    /// rides outside is thrown off first (§HW-7.6.9.3).
+    fn fire_at_area(&mut self, unit: UnitId, hex: HexId) {
+        if !self.look().may_hit_area(unit, hex) {
+            return self.say_unit("HW-7.2.3", "log-target-lost", unit);
+        }
+        self.unit(unit).ammo -= 1;
+        self.say_hex("HW-7.2.5", "log-area-fire", hex);
+        for target in self.look().on(hex).collect::<Vec<_>>() {
+            let _ = self.throw_off_riders(target);
+        }
+        let look = self.look();
+        let aimed = |u: UnitId| look.aim_at(unit, u, ShotKind::Area, look.area_dice(unit, look.prey(u), hex));
+        let on = look.on(hex).filter(|&u| !look.is_airborne(u));
+        let mut shots: Vec<Shot> = on.filter_map(aimed).collect();
+        let which = look.area_dice(unit, Prey::Structure, hex);
+        let depot = look.depot(hex);
+        shots.extend(depot.and_then(|(i, ..)| look.aim_at_structure(unit, i, ShotKind::Area, which)));
+        self.s.volley.extend(shots);
+        if self.look().counts_as_artillery(unit) || self.look().card(unit).properties.wire_destruction {
+            self.tear_wire(hex); // §HW-7.2.6, §HW-8.1.1
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The airfield (§HW-9.8): home, refilled, parked, out again.
+
+use crate::data::OrderKind;
+use crate::look::Turn;
+use crate::rules::Ruling;
+use crate::state::{Place, UnitId, is};
+use sandtable_engine::Log;
+
+impl<L: Log> Turn<'_, L> {
+    /// §HW-9.8: it has come to its departure zone: off the board, and no longer Suppressed.
+    pub fn reach_airfield(&mut self, unit: UnitId) {
+        self.say_unit("HW-9.8", "log-comes-home", unit);
+        let u = self.unit(unit);
+        (u.at, u.progress, u.from) = (Place::Landed, 0, None);
+        self.clear(unit, is::SUPPRESSED | is::SHAKEN | is::GROUND | is::ENTERED);
+        self.set(unit, is::DONE);
+    }
+
+    /// Before orders: one that came home two turns ago is refilled and parked (§HW-9.8.1); those due come in.
+    pub fn airfield(&mut self) {
+        for unit in self.roll_call() {
+            match self.look().unit(unit).at {
+                Place::Landed if self.look().unit(unit).progress == 0 => self.unit(unit).progress = 1,
+                Place::Landed => self.park(unit),
+                Place::Due(turn, None) if turn <= self.s.turn => self.park(unit),
+                _ => {}
+            }
+        }
+    }
+
+    fn park(&mut self, unit: UnitId) {
+        let card = self.look().card(unit);
+        let (ammo, fuel) = (card.ammo, card.fuel);
+        let u = self.unit(unit);
+        (u.at, u.ammo, u.fuel, u.progress) = (Place::Parked, ammo, fuel, 0);
+        self.say_unit("HW-9.8.1", "log-parked", unit);
+    }
+
+    /// Impulse 0 of S6: sorties are placed and those on half-hexes may turn back (§HW-9.8.2); one that has not recovered
+    /// sets out for home (§HW-9.7.1).
+    pub fn begin_flights(&mut self) {
+        for unit in self.roll_call() {
+            let plan = *self.look().plan(unit);
+            match (self.look().unit(unit).at, plan.kind) {
+                (Place::Parked, OrderKind::Sortie) => {
+                    if let Some(hex) = plan.route.last() {
+                        self.unit(unit).at = Place::Half(hex);
+                        self.say_unit("HW-9.8.2", "log-sortie", unit);
+                    }
+                }
+                (Place::Half(_), OrderKind::Return | OrderKind::Wait) => {
+                    self.reach_airfield(unit);
+                    if !self.look().stands(Ruling::SortieReturnState) {
+                        self.unit(unit).at = Place::Parked;
+                    }
+                }
+                (Place::Hex(_), _) if self.look().is(unit, is::SHAKEN) && self.look().is_airborne(unit) => {
+                    self.flee_home(unit);
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Landings (§HW-9.3, §HW-9.4, §HW-9.11) and fuel (§HW-9.2).
+
+use crate::data::{Landing, OrderKind};
+use crate::look::{Look, Turn};
+use crate::rules::Ruling;
+use crate::state::{Chancy, Frame, Gone, Stage, UnitId, is};
+use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
+use sandtable_hex::HexId;
+
+impl<L: Log> Turn<'_, L> {
+    /// After the last impulse: fuel is crossed off, helicopters land; then mines, hidden enemies and zones see to those
+    /// that have landed (§HW-9.5, §HW-7.1.11).
+    pub fn landings(&mut self, part: u8) {
+        if part == 4 {
+            return self.next(Stage::Boarding);
+        }
+        self.next(Stage::Landings(part + 1));
+        match part {
+            0 => {
+                self.clear_all(is::ENTERED | is::MOVED);
+                self.cross_off_fuel();
+                self.land_all();
+            }
+            1 => self.mines_burst(),
+            2 => self.contacts(false),
+            _ => self.react(false),
+        }
+    }
+
+    /// §HW-9.2: a turn in the air costs one.
+    fn cross_off_fuel(&mut self) {
+        for unit in self.roll_call() {
+            let look = self.look();
+            let waits = look.plan(unit).kind == OrderKind::Wait && look.unit(unit).steps == 0;
+            let free = waits && !look.stands(Ruling::HeliWaitFuel);
+            if look.hex(unit).is_some() && look.is_airborne(unit) && !free {
+                let u = self.unit(unit);
+                // One that ran dry lands in this turn: a mark for it is all that is left.
+                let dry = u.fuel == 0;
+                u.fuel = u.fuel.saturating_sub(1);
+                u.set(is::RUN_DRY, dry);
+            }
+        }
+    }
+
+    fn land_all(&mut self) {
+        for unit in self.roll_call() {
+            let look = self.look();
+            let Some(hex) = look.hex(unit).filter(|_| look.is_airborne(unit)) else { continue };
+            let plan = look.plan(unit);
+            let arrived = look.unit(unit).steps as usize >= plan.route.as_slice().len();
+            let ordered = plan.kind == OrderKind::Landing && !look.is(unit, is::DONE) && arrived;
+            if ordered || look.is(unit, is::RUN_DRY) {
+                self.clear(unit, is::RUN_DRY);
+                self.land(unit, hex);
+            }
+        }
+    }
+
+    /// §HW-9.11: not where an enemy is seen; §HW-9.3: easy, by a test, or to its ruin.
+    fn land(&mut self, unit: UnitId, hex: HexId) {
+        let look = self.look();
+        let enemy = look.side(unit).other();
+        let blocked = look.standing(enemy, hex).next().is_some()
+            || !look.stands(Ruling::LandingHiddenEnemy)
+                && look.of_on(enemy, hex).any(|u| !look.is_airborne(u));
+        if blocked {
+            return self.say_unit("HW-9.11", "log-cannot-land", unit);
+        }
+        match look.landing_class(hex) {
+            Landing::Dangerous => {
+                self.say_unit("HW-9.3", "log-crashes", unit);
+                let aboard: Vec<UnitId> = self.look().carried(unit).collect();
+                aboard.into_iter().for_each(|u| self.remove(u, Gone::Destroyed));
+                self.remove(unit, Gone::Destroyed);
+            }
+            Landing::Easy => self.touch_down(unit),
+            Landing::Hard => {
+                self.touch_down(unit);
+                self.push(Frame::Throw(Chancy::Landing(unit)));
+            }
+        }
+    }
+
+    fn touch_down(&mut self, unit: UnitId) {
+        let hex = self.look().hex(unit);
+        self.set(unit, is::GROUND | is::ENTERED | is::MOVED);
+        self.unit(unit).from = hex;
+        self.say_unit("HW-9.10.5", "log-lands", unit);
+    }
+
+    /// §HW-9.4: a die for each strength; each above its Defence is a damage.
+    pub fn landing_rolled(&mut self, unit: UnitId, faces: &[u8]) {
+        self.pop();
+        let card = self.look().card(unit).defence;
+        let defence = match self.look().stands(Ruling::LandingTestDef) {
+            true => card,
+            false => card.saturating_sub(self.look().unit(unit).absorbed),
+        };
+        let hit = |f: u8| f + 1 > defence;
+        let damage = faces.iter().filter(|&&f| hit(f)).count() as u8;
+        let shown: Vec<(u8, Option<bool>)> = faces.iter().map(|&f| (f, Some(!hit(f)))).collect();
+        self.say("HW-9.4", |look| {
+            let msg = Msg::new("log-landing-test").msg("unit", look.name(unit)).num("damage", damage);
+            let dice = DiceShown { seat: look.seat(unit), die: 0, faces: shown, luck: None };
+            Line::new(msg).touch(Look::noun(unit)).act(Act::Dice(dice))
+        });
+        self.push(Frame::Tests);
+        self.damage(unit, damage, None);
+    }
+}

@@ -1,0 +1,232 @@
+//! Who goes on to his next hex and who stops: collisions (§HW-7.6.5), stacks (§HW-7.6.2), smoke (§HW-7.5.20.1).
+
+use crate::data::Side;
+use crate::look::{Look, Turn};
+use crate::rules::{Bar, Ruling};
+use crate::state::{Frame, Place, UnitId, is};
+use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
+use sandtable_hex::HexId;
+
+/// A unit about to go one hex on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Going {
+    /// Who.
+    pub unit: UnitId,
+    /// Whose.
+    pub side: Side,
+    /// From here; nothing for one that comes onto the board.
+    pub from: Option<HexId>,
+    /// To there; nothing for one that leaves it.
+    pub to: Option<HexId>,
+    /// It is the last hex of its route.
+    pub last: bool,
+}
+
+/// What becomes of an impulse: who goes, and who stops and why.
+#[derive(Default)]
+pub struct Impulse {
+    /// They go.
+    pub go: Vec<Going>,
+    /// They stop where they are.
+    pub stop: Vec<(UnitId, Bar)>,
+}
+
+impl Impulse {
+    /// Stops all of whom something is true.
+    fn stop_if(&mut self, bar: Bar, mut stops: impl FnMut(&Going) -> bool) {
+        let (stopped, go): (Vec<Going>, Vec<Going>) = self.go.iter().partition(|g| stops(g));
+        self.go = go;
+        self.stop.extend(stopped.iter().map(|g| (g.unit, bar)));
+    }
+
+    /// Those that enter a hex.
+    pub fn entering(&self, hex: HexId) -> impl Iterator<Item = &Going> {
+        self.go.iter().filter(move |g| g.to == Some(hex))
+    }
+
+    /// Whether both sides enter a hex.
+    fn is_met(&self, hex: HexId) -> bool {
+        Side::BOTH.into_iter().all(|side| self.entering(hex).any(|g| g.side == side))
+    }
+}
+
+impl<'a> Look<'a> {
+    /// Who is under way on the ground, and where to.
+    fn goings(self, attack: bool) -> Vec<Going> {
+        let under_way = self.all().filter(move |&u| self.is_under_way(u, attack));
+        let going = |unit: UnitId| {
+            let (plan, u) = (self.plan(unit), self.unit(unit));
+            let route = plan.route.as_slice();
+            let to = route.get(u.steps as usize).copied();
+            let last = u.steps as usize + 1 == route.len() && !plan.leaves;
+            Going { unit, side: self.side(unit), from: self.hex(unit), to, last }
+        };
+        under_way.map(going).collect()
+    }
+
+    /// §HW-7.6.4: one hex of all that are under way, as far as no dice are needed. Whoever stops stays on his hex and may
+    /// stop others there: that goes on until nothing changes.
+    #[must_use]
+    pub fn impulse(self, attack: bool) -> Impulse {
+        let mut impulse = Impulse { go: self.goings(attack), stop: Vec::new() };
+        self.stop_at_barriers(&mut impulse);
+        loop {
+            let before = impulse.go.len();
+            if !attack || self.stands(Ruling::CollisionInAttack) {
+                self.stop_head_on(&mut impulse);
+                self.stop_crossing(&mut impulse);
+            }
+            self.stop_at_enemies(&mut impulse, attack);
+            self.stop_at_stacks(&mut impulse);
+            if impulse.go.len() == before {
+                return impulse;
+            }
+        }
+    }
+
+    /// Smoke that has come up, a bridge that is gone, wire that stands in the way.
+    fn stop_at_barriers(self, impulse: &mut Impulse) {
+        impulse.stop_if(Bar("HW-7.5.20.1", "log-stops-smoke"), |g| {
+            let held = !self.stands(Ruling::SmokeLayerMayLeave); // §HW-7.5.20.4
+            let inside = g.from.is_some_and(|h| self.in_smoke(h));
+            g.to.is_some_and(|h| self.in_smoke(h)) || held && inside
+        });
+        impulse.stop_if(Bar("HW-13.0.1", "log-stops-terrain"), |g| {
+            let (Some(from), Some(to)) = (g.from, g.to) else { return false };
+            self.g.board.dir(from, to).is_none_or(|dir| self.may_cross(g.unit, from, dir).is_err())
+        });
+    }
+
+    /// §HW-7.6.5.3: two that would change places stay where they are.
+    fn stop_head_on(self, impulse: &mut Impulse) {
+        let all = impulse.go.clone();
+        let meets = |a: &Going, b: &Going| a.side != b.side && a.to == b.from && b.to == a.from;
+        impulse.stop_if(Bar("HW-7.6.5.3", "log-stops-head-on"), |g| {
+            g.from.is_some() && g.to.is_some() && all.iter().any(|other| meets(g, other))
+        });
+    }
+
+    /// §HW-7.6.5.2: both sides enter a hex that is not the last of all their routes: all stop. Attackers that reach what
+    /// they attack are not stopped by each other.
+    fn stop_crossing(self, impulse: &mut Impulse) {
+        let crossed = |hex: HexId| impulse.is_met(hex) && impulse.entering(hex).any(|g| !g.last);
+        let mut hexes: Vec<HexId> = impulse.go.iter().filter_map(|g| g.to).filter(|&h| crossed(h)).collect();
+        if !self.stands(Ruling::CollisionSameImpulse) {
+            hexes.extend(impulse.go.iter().filter_map(|g| g.to.filter(|&h| self.is_crossed_later(g, h))));
+        }
+        impulse
+            .stop_if(Bar("HW-7.6.5.2", "log-stops-crossing"), |g| g.to.is_some_and(|h| hexes.contains(&h)));
+    }
+
+    /// §HW-7.6.5.1, read the other way: routes that cross at all stop those on them, whenever they come there.
+    fn is_crossed_later(self, going: &Going, hex: HexId) -> bool {
+        self.units(going.side.other()).any(|enemy| {
+            let (plan, u) = (self.plan(enemy), self.unit(enemy));
+            let ahead = plan.route.as_slice().get(u.steps as usize..).unwrap_or_default();
+            let last = ahead.last() == Some(&hex) && going.last;
+            let on_way = self.is_under_way(enemy, false) || u.is(is::STOPPED);
+            on_way && super::is_way(plan.kind) && ahead.contains(&hex) && !last
+        })
+    }
+
+    /// §HW-7.6.5.5: an enemy that stands there and stays there stops all but an attacker on his last hex (§HW-7.3.2).
+    fn stop_at_enemies(self, impulse: &mut Impulse, attack: bool) {
+        let leaving: Vec<UnitId> = impulse.go.iter().map(|g| g.unit).collect();
+        impulse.stop_if(Bar("HW-7.6.5.5", "log-stops-enemy"), |g| {
+            let Some(hex) = g.to else { return false };
+            let stays = self.standing(g.side.other(), hex).any(|enemy| !leaving.contains(&enemy));
+            stays && !(attack && g.last)
+        });
+    }
+
+    /// §HW-7.6.2: where a stack is full, those with the lower numbers go first.
+    fn stop_at_stacks(self, impulse: &mut Impulse) {
+        let leaving: Vec<UnitId> = impulse.go.iter().map(|g| g.unit).collect();
+        let mut came: Vec<(UnitId, HexId)> = Vec::new();
+        impulse.stop_if(Bar("HW-7.6.2", "log-stops-full"), |g| {
+            let Some(hex) = g.to else { return false };
+            let stay = self.of_on(g.side, hex).filter(|u| !leaving.contains(u) && !self.is_airborne(*u));
+            let with = came.iter().filter(|(u, h)| *h == hex && self.side(*u) == g.side).map(|(u, _)| *u);
+            let full = !self.fits_among(g.unit, stay.chain(with));
+            if !full {
+                came.push((g.unit, hex));
+            }
+            full
+        });
+    }
+
+    /// §HW-7.6.5.4: the first hex where both sides end on the same impulse, so that dice decide.
+    #[must_use]
+    pub fn contested(self) -> Option<HexId> {
+        let impulse = self.impulse(false);
+        impulse.go.iter().filter_map(|g| g.to).filter(|&hex| impulse.is_met(hex)).min()
+    }
+
+    /// §HW-7.6.5.4: those that contest a hex, in the order of their dice.
+    pub fn colliding(self, hex: HexId) -> impl Iterator<Item = UnitId> {
+        let units: Vec<UnitId> = self.impulse(false).entering(hex).map(|g| g.unit).collect();
+        units.into_iter()
+    }
+
+    /// Whether a unit is still on the way this step: on the ground, with hexes left of its route.
+    #[must_use]
+    pub fn is_under_way(self, unit: UnitId, attack: bool) -> bool {
+        let (plan, u) = (self.plan(unit), self.unit(unit));
+        let ordered = match attack {
+            true => plan.kind == crate::data::OrderKind::Attack,
+            false => super::is_way(plan.kind) && !self.is_flight(unit, plan.kind),
+        };
+        let here = matches!(u.at, Place::Hex(_) | Place::Due(_, Some(_)));
+        let length = plan.route.as_slice().len() + usize::from(plan.leaves);
+        ordered && here && !u.is(is::DONE) && !u.is(is::STOPPED) && (u.steps as usize) < length
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// §HW-7.6.5.4, §HW-6.9.10: a die and its Morale for each unit; the side with more goes on with all of its own. A tie is thrown
+    /// again, or stops all, as the ruling is.
+    pub fn collision_rolled(&mut self, hex: HexId, faces: &[u8]) {
+        self.pop();
+        let units: Vec<UnitId> = self.look().colliding(hex).collect();
+        let total = |side: Side| -> i16 {
+            let own = units.iter().zip(faces).filter(|(u, _)| self.look().side(**u) == side);
+            own.map(|(u, face)| i16::from(*face) + 1 + i16::from(self.look().morale(*u))).sum()
+        };
+        let (ussr, usa) = (total(Side::Ussr), total(Side::Usa));
+        for side in Side::BOTH {
+            let own: Vec<(u8, Option<bool>)> = units
+                .iter()
+                .zip(faces)
+                .filter(|(u, _)| self.look().side(**u) == side)
+                .map(|(_, f)| (*f, None))
+                .collect();
+            self.say_contest(hex, side, if side == Side::Ussr { ussr } else { usa }, own);
+        }
+        let tie = ussr == usa;
+        if tie && self.look().stands(Ruling::CollisionTie) {
+            return self.push(Frame::Throw(crate::state::Chancy::Collision(hex)));
+        }
+        let loser = if ussr > usa { Side::Usa } else { Side::Ussr };
+        for unit in units {
+            if tie || self.look().side(unit) == loser {
+                self.stop(unit, Bar("HW-7.6.5.4", "log-stops-contest"));
+            }
+        }
+    }
+
+    fn say_contest(&mut self, hex: HexId, side: Side, total: i16, faces: Vec<(u8, Option<bool>)>) {
+        self.say("HW-7.6.5.4", |look| {
+            let seat = look.seats_of(side).iter().next().unwrap_or(sandtable_engine::Seat(0));
+            let msg = Msg::new("log-contest")
+                .msg("side", Look::side_name(side))
+                .name("hex", look.hex_name(hex))
+                .num("total", total);
+            Line::new(msg).touch(crate::look::hex_noun(hex)).act(Act::Dice(DiceShown {
+                seat,
+                die: 0,
+                faces,
+                luck: None,
+            }))
+        });
+    }
+}

@@ -1,0 +1,150 @@
+//! Movement hex by hex (§HW-7.6.4), for attackers in S3 and for all movers in S6.
+
+use crate::data::OrderKind;
+use crate::look::{Look, Turn};
+use crate::rules::{Bar, Ruling};
+use crate::state::{Gone, Place, Stage, UnitId, is};
+use sandtable_engine::{Act, Line, Log, Msg};
+use sandtable_hex::HexId;
+
+impl Look<'_> {
+    /// Whether anyone still has a hex or a leg to go.
+    #[must_use]
+    pub fn anyone_under_way(self, attack: bool) -> bool {
+        self.all().any(|u| self.is_under_way(u, attack) || !attack && self.has_legs_left(u))
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// §HW-7.6.4: all that are under way go one hex, helicopters one leg (§HW-9.6).
+    pub fn step_on(&mut self, attack: bool) {
+        let impulse = self.look().impulse(attack);
+        for (unit, bar) in impulse.stop {
+            self.stop(unit, bar);
+        }
+        let mut late = Vec::new();
+        for going in impulse.go {
+            late.extend(self.late_blast(going.unit));
+            self.unit(going.unit).steps += 1;
+            match going.to {
+                Some(hex) => self.go(going.unit, hex),
+                None => self.remove(going.unit, Gone::Left), // §HW-16.5
+            }
+        }
+        self.fire(late);
+        if !attack {
+            let flying: Vec<UnitId> = self.look().all().filter(|&u| self.look().has_legs_left(u)).collect();
+            for unit in flying {
+                self.fly_leg(unit);
+                self.set(unit, is::MOVED);
+            }
+        }
+    }
+
+    /// It goes no farther this turn.
+    pub fn stop(&mut self, unit: UnitId, Bar(rule, key): Bar) {
+        self.set(unit, is::STOPPED);
+        self.say_unit(rule, key, unit);
+    }
+
+    /// A ground unit goes one hex on, or comes onto the board.
+    pub fn go(&mut self, unit: UnitId, to: HexId) {
+        let from = self.look().hex(unit);
+        self.say_step(unit, from, to);
+        self.enter(unit, to);
+    }
+
+    /// A ground unit enters a hex, by its order or driven back. It comes out of its trench (§HW-12.7) and its Ambush
+    /// (§HW-7.4.8), is out of close combat (§HW-4.15), and breaks the wire it crosses (§HW-8.1.2).
+    pub fn enter(&mut self, unit: UnitId, to: HexId) {
+        let from = self.look().hex(unit);
+        if self.look().is(unit, is::AMBUSH) {
+            self.discover(unit, "HW-7.4.8");
+        }
+        let fight = is::BOUND | is::FOUGHT | is::FRESH | is::FLANKED | is::DRIVEN;
+        self.clear(unit, is::TRENCH | is::DEFENDS | fight);
+        self.unit(unit).attacked_from = None;
+        self.forget_sector(unit);
+        from.into_iter().for_each(|from| self.breach_wire(unit, from, to));
+        let u = self.unit(unit);
+        (u.at, u.from) = (Place::Hex(to), from);
+        self.set(unit, is::ENTERED | is::MOVED);
+        self.overload(unit, from, to);
+    }
+
+    fn say_step(&mut self, unit: UnitId, from: Option<HexId>, to: HexId) {
+        self.say("HW-7.6.4", |look| {
+            let key = if from.is_some() { "log-goes" } else { "log-arrives" };
+            let act = match from {
+                Some(from) => Act::Move { piece: u16::from(unit.0), path: vec![from.0, to.0] },
+                None => Act::Place { piece: u16::from(unit.0) },
+            };
+            let msg = Msg::new(key).msg("unit", look.name(unit)).name("hex", look.hex_name(to));
+            Line::new(msg).touch(Look::noun(unit)).touch(crate::look::hex_noun(to)).act(act)
+        });
+    }
+
+    /// §HW-8.1.2, §HW-12.5: armour and tanks break the wire on a side they cross.
+    fn breach_wire(&mut self, unit: UnitId, from: HexId, to: HexId) {
+        let look = self.look();
+        let Some(dir) = look.g.board.dir(from, to) else { return };
+        if look.unit_type(unit).is_armour() && look.has_wire(from, dir) {
+            let side = look.hexside(from, dir);
+            self.s.wire.retain(|&wire| wire != side);
+            self.say_unit("HW-8.1.2", "log-breaks-wire", unit);
+        }
+    }
+
+    /// §HW-12.2.1, read the other way: a unit that is too heavy breaks the bridge under it.
+    fn overload(&mut self, unit: UnitId, from: Option<HexId>, to: HexId) {
+        let look = self.look();
+        let dir = from.and_then(|from| look.g.board.dir(to, from));
+        let on_deck = dir.is_some_and(|dir| look.is_deck(to, dir));
+        if !on_deck || look.stands(Ruling::BridgeOverload) || look.bridge_carries(unit, to) {
+            return;
+        }
+        let bridge = self.s.structures.iter().position(|s| s.hex == to && look_is_bridge(s));
+        if let Some(i) = bridge {
+            self.say_unit("HW-12.2.1", "log-breaks-bridge", unit);
+            let left = self.look().structure_strength(self.s.structures[i].kind);
+            self.damage_structure(i, left.saturating_sub(self.s.structures[i].damage));
+        }
+    }
+
+    /// §HW-6.10.6: impulse 0 of S6, one thing after the other: forced withdrawals, smoke in movement where it stands, fire
+    /// on the move from the start, those that start on mines; then what the withdrawals have set off.
+    pub fn move_start(&mut self, part: u8) {
+        let next = match part {
+            0..=3 => Stage::MoveStart(part + 1),
+            _ => Stage::MoveEvents(0, 0),
+        };
+        self.next(next);
+        match part {
+            0 => {
+                self.clear_all(is::MOVED | is::ENTERED);
+                self.forced_withdrawals();
+            }
+            1 => self.standing_trails(),
+            2 => self.fire_from_start(),
+            3 => self.blast_at_start(),
+            _ => {}
+        }
+    }
+
+    /// §HW-10.3: of the route only the first hex is left.
+    pub fn hold_to_one_hex(&mut self, unit: UnitId) {
+        let plan = &mut self.s.plans[unit.index()];
+        while plan.route.as_slice().len() > 1 {
+            plan.route.pop();
+            plan.leaves = false;
+        }
+        plan.smoke &= 0b11;
+        if plan.kind == OrderKind::FireOnMove && plan.fire_from > 1 {
+            plan.kind = OrderKind::Move;
+        }
+    }
+}
+
+fn look_is_bridge(structure: &crate::state::Structure) -> bool {
+    matches!(structure.kind, crate::state::StructureKind::Bridge(_)) && !structure.destroyed
+}

@@ -1,0 +1,106 @@
+//! Units for points (§HW-16.2).
+
+use crate::choice;
+use crate::data::{Side, UnitType};
+use crate::look::{Look, Turn};
+use crate::state::{Held, Place, Unit, UnitId};
+use sandtable_engine::{Log, Noun, Seat, Sink};
+
+impl Look<'_> {
+    /// Units a side has bought: those that the scenario did not give it.
+    fn bought(self, side: Side) -> impl Iterator<Item = UnitId> {
+        self.units(side).filter(move |u| self.g.begin.units[u.index()].at == Place::None)
+    }
+
+    /// A number that no unit of the side has.
+    fn free_number(self, side: Side) -> Option<UnitId> {
+        let first = if side == Side::Ussr { 0 } else { self.g.slots[0] };
+        let numbers = (first..first + self.g.slots[side.index()]).map(UnitId);
+        numbers.into_iter().find(|u| self.unit(*u).at == Place::None)
+    }
+
+    fn spent(self, side: Side) -> u16 {
+        self.bought(side).map(|u| self.card(u).cost).sum()
+    }
+
+    /// How much of the army's points may still go into works: a share of them, and no more than is left.
+    pub(super) fn works_from_army(self, side: Side) -> u16 {
+        let Some(army) = self.g.forces[side.index()].army else { return 0 };
+        let share = (u32::from(army.points) * u32::from(army.works_percent) / 100) as u16;
+        share.min(army.points.saturating_sub(self.spent(side)))
+    }
+
+    /// What works have taken of the army's points.
+    fn works_bill(self, side: Side) -> u16 {
+        self.s.setting[side.index()].works.saturating_sub(self.g.forces[side.index()].works)
+    }
+
+    /// What a seat may buy and give back.
+    pub(super) fn purchases(self, seat: Seat, side: Side, out: &mut impl Sink) {
+        self.work_purchases(side, out);
+        if self.g.forces[side.index()].army.is_none() {
+            return;
+        }
+        for (number, _) in
+            self.g.cards.iter().enumerate().filter(|(i, c)| c.side == side && self.may_buy(side, *i))
+        {
+            out.add(choice::BUY, Noun::Card(number as u16));
+        }
+        for unit in self.bought(side).filter(|&u| self.seat(u) == seat && self.carried(u).next().is_none()) {
+            out.add(choice::CLEAR, Look::noun(unit));
+        }
+    }
+
+    /// The limits of an army: points, numbers, so many of a card, a share of helicopters.
+    fn may_buy(self, side: Side, card: usize) -> bool {
+        let (Some(army), Some(of)) = (self.g.forces[side.index()].army, self.g.cards.get(card)) else {
+            return false;
+        };
+        let cost = self.spent(side) + self.works_bill(side) + of.cost;
+        let same = self.units(side).filter(|&u| self.unit(u).card as usize == card).count();
+        let flying = |u: &UnitId| self.unit_type(*u) == UnitType::Helicopter;
+        let flights = self.units(side).filter(flying).count();
+        let in_air: u16 = self.bought(side).filter(flying).map(|u| self.card(u).cost).sum();
+        let heli = of.unit_type != UnitType::Helicopter
+            || flights < usize::from(army.helicopters)
+                && u32::from(in_air + of.cost) * 100
+                    <= u32::from(army.points) * u32::from(army.helicopter_percent);
+        cost <= army.points && same < usize::from(army.of_a_card) && heli && self.free_number(side).is_some()
+    }
+
+    /// At least one Infantry unit for so many points spent.
+    pub(super) fn army_is_sound(self, side: Side) -> bool {
+        let Some(army) = self.g.forces[side.index()].army else { return true };
+        let infantry = self.units(side).filter(|&u| self.unit_type(u) == UnitType::Infantry).count() as u16;
+        army.infantry_for == 0 || infantry >= self.spent(side) / army.infantry_for
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// A unit is bought: helicopters stand parked, others are placed next.
+    pub(super) fn buy_unit(&mut self, seat: Seat, card: u16) {
+        let Some(side) = self.look().side_of(seat) else { return };
+        let (Some(unit), Some(of)) = (self.look().free_number(side), self.g.cards.get(card as usize)) else {
+            return;
+        };
+        let parked = of.unit_type == UnitType::Helicopter;
+        self.s.units[unit.index()] = Unit {
+            card: card as u8,
+            seat: seat.0,
+            at: if parked { Place::Parked } else { Place::Hand },
+            strength: of.strength,
+            ammo: of.ammo,
+            mines: of.mines,
+            explosives: of.explosives,
+            fuel: of.fuel,
+            cargo: of.cargo,
+            ..Unit::NONE
+        };
+        self.s.held[seat.index()] = (!parked).then_some(Held::Unit(unit));
+    }
+
+    /// A unit that was bought is given back.
+    pub(super) fn sell_unit(&mut self, unit: UnitId) {
+        self.s.units[unit.index()] = Unit::NONE;
+    }
+}

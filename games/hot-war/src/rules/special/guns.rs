@@ -1,0 +1,160 @@
+//! Guns: pack up, deploy, change sector, tow (§HW-7.5.1 to §HW-7.5.3, §HW-7.5.9).
+
+use super::super::{Allowed, Ruling, need};
+use crate::choice;
+use crate::data::OrderKind;
+use crate::look::{Look, Turn, hex_noun};
+use crate::state::{Aim, Place, Plan, UnitId, is};
+use sandtable_engine::{Log, Noun, Sink};
+use sandtable_hex::{Dir, HexId};
+
+impl Look<'_> {
+    /// §HW-7.5.1: only what is deployed is packed up.
+    pub(super) fn may_pack_up(self, unit: UnitId) -> Allowed {
+        need(self.is(unit, is::DEPLOYED), "HW-7.5.1", "bar-not-deployed")
+    }
+
+    /// §HW-7.5.1: some may also move to an adjacent hex.
+    pub(super) fn pack_up_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+        let may_move = self.order(unit, OrderKind::PackUp).is_some_and(|o| o.may_move);
+        let Some(hex) = self.hex(unit).filter(|_| may_move && plan.route.last().is_none()) else { return };
+        for (dir, next) in self.sides(hex) {
+            if let Some(next) = next.filter(|&n| self.may_step(unit, hex, dir, n)) {
+                out.add(choice::TO, hex_noun(next));
+            }
+        }
+    }
+
+    /// Whether it may go to an adjacent hex outside of movement: no enemy, no smoke, room, and the terrain allows it.
+    #[must_use]
+    pub(in super::super) fn may_step(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
+        let enemy = self.standing(self.side(unit).other(), to).next().is_some();
+        !enemy && !self.in_smoke(to) && self.may_cross(unit, from, dir).is_ok() && self.has_room(unit, to)
+    }
+
+    /// §HW-7.5.2: only what is packed is deployed; a towed gun where its tractor stands.
+    pub(super) fn may_deploy(self, unit: UnitId) -> Allowed {
+        need(!self.is(unit, is::DEPLOYED), "HW-7.5.2", "bar-already-deployed")?;
+        match self.unit(unit).at {
+            Place::Towed(by) => {
+                let room = self.hex(by).is_some_and(|hex| self.has_room(unit, hex));
+                need(room, "HW-7.6.2", "bar-no-room")
+            }
+            _ => need(self.hex(unit).is_some(), "HW-7.5.2", "bar-not-on-board"),
+        }
+    }
+
+    /// §HW-7.5.3: only what is deployed turns; not in a trench.
+    pub(super) fn may_change_sector(self, unit: UnitId) -> Allowed {
+        need(self.is(unit, is::DEPLOYED), "HW-7.5.3", "bar-not-deployed")?;
+        need(!self.is(unit, is::TRENCH), "HW-7.5.3", "bar-in-trench")
+    }
+
+    /// §HW-7.5.2, §HW-7.5.3: the side its sector will point to.
+    pub(super) fn turn_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+        let Some(hex) = self.whereabouts(unit).filter(|_| plan.facing.is_none()) else { return };
+        let turns = plan.kind == OrderKind::ChangeSector;
+        let other = |d: &Dir| !turns || self.unit(unit).facing != Some(*d);
+        for dir in Dir::ALL.into_iter().filter(other).filter(|&d| self.may_face(unit, hex, d)) {
+            out.add(choice::FACE, Noun::Side(hex.0, dir as u8));
+        }
+    }
+
+    /// §HW-7.5.9: gun and tractor stand on one hex, the gun packed; a tractor tows one gun.
+    pub(super) fn may_tow(self, unit: UnitId) -> Allowed {
+        let towing = self.carried(unit).any(|u| self.unit(u).at == Place::Towed(unit));
+        need(!towing, "HW-7.5.9", "bar-already-towing")?;
+        need(!self.tow_partners(unit).is_empty(), "HW-7.5.9", "bar-no-tow")
+    }
+
+    /// Who may tow it, or be towed by it.
+    fn tow_partners(self, unit: UnitId) -> Vec<UnitId> {
+        let tractor = |u: UnitId| self.card(u).properties.tractor;
+        let free = |u: UnitId| {
+            let towing = self.carried(u).any(|c| self.unit(c).at == Place::Towed(u));
+            self.order(u, OrderKind::Tow).is_some() && !self.is(u, is::DEPLOYED) && !towing
+        };
+        let Some(hex) = self.hex(unit) else { return Vec::new() };
+        let others = self.of_on(self.side(unit), hex).filter(|&u| u != unit);
+        others.filter(|&u| tractor(u) != tractor(unit) && free(u)).collect()
+    }
+
+    /// §HW-7.5.9: each names the other.
+    pub(super) fn tow_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+        if plan.aim == Aim::None {
+            self.tow_partners(unit).into_iter().for_each(|u| out.add(choice::TARGET, Look::noun(u)));
+        }
+    }
+
+    /// §HW-7.5.9: both have the order, and are where they can carry it out.
+    pub(super) fn tows(self, unit: UnitId, plan: &Plan) -> bool {
+        let Aim::Unit(partner) = plan.aim else { return false };
+        self.may_tow(unit).is_ok()
+            && self.tow_partners(unit).contains(&partner)
+            && self.does(partner, OrderKind::Tow)
+            && self.plan(partner).aim == Aim::Unit(unit)
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// §HW-7.5.1: a unit is packed up.
+    pub(super) fn pack_up(&mut self, unit: UnitId) {
+        self.clear(unit, is::DEPLOYED | is::TRENCH);
+        self.unit(unit).facing = None;
+        self.say_unit("HW-7.5.1", "log-packed-up", unit);
+        let look = self.look();
+        if let (Some(from), Some(to)) = (look.hex(unit), look.plan(unit).route.last())
+            && let Some(dir) = look.g.board.dir(from, to)
+            && look.may_step(unit, from, dir, to)
+        {
+            self.unit(unit).at = Place::Hex(to);
+            self.set(unit, is::MOVED);
+            self.say_unit("HW-7.5.1", "log-shifts", unit);
+        }
+    }
+
+    /// §HW-7.5.2: a unit is deployed: it has a sector, flanks and rear.
+    pub(super) fn deploy(&mut self, unit: UnitId) {
+        self.unhitch(unit);
+        let facing = self.look().plan(unit).facing;
+        self.unit(unit).facing = facing;
+        self.set(unit, is::DEPLOYED);
+        self.say_unit("HW-7.5.2", "log-deployed", unit);
+    }
+
+    /// §HW-7.5.2: towed guns that deploy are set down in the first S5, before the tractor's own move.
+    pub(super) fn set_down_guns(&mut self) {
+        if !self.look().stands(Ruling::TowEndPlace) {
+            return;
+        }
+        for unit in self.roll_call() {
+            if self.look().does(unit, OrderKind::Deploy) {
+                self.unhitch(unit);
+            }
+        }
+    }
+
+    fn unhitch(&mut self, unit: UnitId) {
+        let Place::Towed(by) = self.look().unit(unit).at else { return };
+        if let Some(hex) = self.look().hex(by) {
+            self.unit(unit).at = Place::Hex(hex);
+            self.say_unit("HW-7.5.2", "log-unhitched", unit);
+        }
+    }
+
+    /// §HW-7.5.3: the sector points elsewhere; an Ambush stays hidden.
+    pub(super) fn change_sector(&mut self, unit: UnitId) {
+        let facing = self.look().plan(unit).facing;
+        self.unit(unit).facing = facing;
+        self.say_unit("HW-7.5.3", "log-turned", unit);
+    }
+
+    /// §HW-7.5.9, §HW-8.3.8: the gun goes behind its tractor.
+    pub(super) fn hitch(&mut self, unit: UnitId) {
+        let Aim::Unit(tractor) = self.look().plan(unit).aim else { return };
+        if !self.look().card(unit).properties.tractor {
+            self.unit(unit).at = Place::Towed(tractor);
+            self.say_unit("HW-7.5.9", "log-hitched", unit);
+        }
+    }
+}

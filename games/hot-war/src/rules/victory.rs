@@ -1,0 +1,183 @@
+//! Points, control and the end of the game (HW-16).
+
+use crate::data::Side;
+use crate::look::{Look, Turn};
+use crate::scenario::{Objective, Ours};
+use crate::state::{Gone, Place, StructureKind, UnitId, is};
+use sandtable_engine::{Line, Log, Msg, Viewer};
+use sandtable_hex::HexId;
+
+impl Look<'_> {
+    /// §HW-16.6: who alone has ground units on a hex that are not Suppressed; nothing inside if no one or both.
+    #[must_use]
+    pub fn holds(self, hex: HexId) -> Option<Side> {
+        let has =
+            |side: Side| self.of_on(side, hex).any(|u| !self.is_airborne(u) && !self.is(u, is::SUPPRESSED));
+        match (has(Side::Ussr), has(Side::Usa)) {
+            (true, false) => Some(Side::Ussr),
+            (false, true) => Some(Side::Usa),
+            _ => None,
+        }
+    }
+
+    /// §HW-16.6: who controls an objective now: who holds it, or who held it last if it is empty.
+    #[must_use]
+    pub fn controls(self, objective: usize) -> Option<Side> {
+        let hex = self.g.victory.objectives.get(objective)?.hex;
+        let empty = !self.on(hex).any(|u| !self.is_airborne(u));
+        match empty {
+            true => self.s.control.get(objective).copied().flatten(),
+            false => self.holds(hex),
+        }
+    }
+
+    /// §HW-17.4: who is seen to have controlled an objective last: units hidden there do not give it away to a viewer
+    /// that may not know of them.
+    #[must_use]
+    pub fn control_seen(self, objective: usize, viewer: Viewer) -> Option<Side> {
+        let hex = self.g.victory.objectives.get(objective)?.hex;
+        let side = self.s.control.get(objective).copied().flatten()?;
+        let hidden = self.of_on(side, hex).any(|u| self.is(u, is::AMBUSH));
+        let shown = !hidden || self.standing(side, hex).next().is_some() || viewer.knows(self.seats_of(side));
+        shown.then_some(side)
+    }
+
+    /// §HW-16.6: whether what stands on a hex is not destroyed.
+    fn is_intact(self, hex: HexId) -> bool {
+        let counts = |kind| !matches!(kind, StructureKind::Sections(_));
+        let mut any = self.structures(hex).filter(|s| counts(s.kind)).peekable();
+        any.peek().is_some() && any.all(|s| !s.destroyed)
+    }
+
+    /// Who has the points of an objective.
+    fn has_objective(self, place: usize, objective: &Objective) -> Option<Side> {
+        let held = self.controls(place).filter(|&side| objective.side.is_none_or(|s| s == side));
+        let intact = self.is_intact(objective.hex);
+        match objective.when {
+            Ours::Held => held,
+            Ours::HeldIntact => held.filter(|_| intact),
+            Ours::Intact => objective.side.filter(|_| intact),
+            Ours::Destroyed => objective.side.filter(|_| !intact),
+        }
+    }
+
+    /// §HW-16.3: the points of both sides if the game ended now.
+    #[must_use]
+    pub fn tally(self) -> [i16; 2] {
+        let mut points = self.s.points;
+        for (place, objective) in self.g.victory.objectives.iter().enumerate() {
+            if let Some(side) = self.has_objective(place, objective) {
+                points[side.index()] += i16::from(objective.points);
+            }
+        }
+        for (side, hexes, each) in &self.g.victory.bridgeheads {
+            let there = |u: &UnitId| self.is_on_ground(*u) && self.hex(*u).is_some_and(|h| hexes.contains(h));
+            points[side.index()] += self.units(*side).filter(there).count() as i16 * i16::from(*each);
+        }
+        points
+    }
+
+    /// Who has won with these points; nothing if the lead is too small.
+    #[must_use]
+    pub fn winner(self, points: [i16; 2]) -> Option<Side> {
+        let lead = points[0] - points[1];
+        let margin = i16::from(self.g.victory.margin).max(1);
+        match lead {
+            _ if lead >= margin => Some(Side::Ussr),
+            _ if lead <= -margin => Some(Side::Usa),
+            _ => None,
+        }
+    }
+
+    /// The share of its cost that a unit counts which leaves the board by this hex, rounded up (§HW-16.5).
+    fn exit_points(self, unit: UnitId) -> i16 {
+        let (side, hex) = (self.side(unit), self.whereabouts(unit));
+        let exit = self.g.victory.exits.iter().find(|e| e.side == side && Some(e.hex) == hex);
+        exit.map_or(0, |e| (self.card(unit).cost * u16::from(e.percent)).div_ceil(100) as i16)
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    fn score(&mut self, rule: &'static str, side: Side, points: i16) {
+        if points == 0 {
+            return;
+        }
+        self.s.points[side.index()] += points;
+        self.say(rule, |_| {
+            Line::new(Msg::new("log-points").msg("side", Look::side_name(side)).num("points", points))
+        });
+    }
+
+    /// §HW-16.3, §HW-16.4: a unit lost counts its cost for the enemy, one that leaves by an exit a share for its own.
+    pub fn score_loss(&mut self, unit: UnitId, why: Gone) {
+        let side = self.look().side(unit);
+        let cost = self.look().card(unit).cost as i16;
+        match why {
+            Gone::Destroyed | Gone::Captured | Gone::Surrendered => self.score("HW-16.4", side.other(), cost),
+            Gone::Left => {
+                let share = self.look().exit_points(unit);
+                self.score("HW-16.5", side, share);
+            }
+            Gone::Merged => {}
+        }
+    }
+
+    /// The side that destroys an oil field loses points where the scenario says so.
+    pub fn score_oil_field(&mut self, by: Side) {
+        self.score("HW-16.3", by, -i16::from(self.g.victory.oil_penalty));
+    }
+
+    /// §HW-6.6: control is noted, units brought back count, and after the last turn the game is over.
+    pub fn count_turn(&mut self) {
+        self.note_control();
+        self.count_extraction();
+        if self.s.turn >= self.g.turns {
+            self.finish();
+        }
+    }
+
+    fn note_control(&mut self) {
+        for (place, objective) in self.g.victory.objectives.iter().enumerate() {
+            let holder = self.look().holds(objective.hex);
+            if let (Some(side), Some(noted)) = (holder, self.s.control.get_mut(place)) {
+                *noted = Some(side);
+            }
+        }
+    }
+
+    /// Units brought back to the airfield count their cost, once each.
+    fn count_extraction(&mut self) {
+        let Some(extraction) = &self.g.victory.extraction else { return };
+        if self.s.turn < extraction.from {
+            return;
+        }
+        for &unit in &extraction.units {
+            let look = self.look();
+            let home = |u: UnitId| matches!(look.unit(u).at, Place::Landed | Place::Parked);
+            let back = match look.unit(unit).at {
+                Place::Inside(by) | Place::Outside(by) => home(by),
+                _ => home(unit),
+            };
+            if back && !look.is(unit, is::SCORED) {
+                let (side, cost) = (look.side(unit), look.card(unit).cost as i16);
+                self.set(unit, is::SCORED);
+                self.score("HW-16.3", side, cost);
+            }
+        }
+    }
+
+    /// §HW-6.1, §HW-16.3: the last turn is over.
+    fn finish(&mut self) {
+        let points = self.look().tally();
+        let winner = self.look().winner(points);
+        self.s.points = points;
+        self.s.over = Some(winner);
+        self.say("HW-16.3", |_| {
+            let [ussr, usa] = points;
+            let msg = Msg::new(if winner.is_some() { "log-won" } else { "log-drawn" });
+            let msg = msg.num("ussr", ussr).num("usa", usa);
+            let side = |s| msg.clone().msg("side", Look::side_name(s));
+            Line::new(winner.map_or_else(|| msg.clone(), side)).head()
+        });
+    }
+}

@@ -1,0 +1,280 @@
+//! Shots that are resolved together: throws, what spills over, losses (§HW-4.5 to §HW-4.9, §HW-4.14, §HW-7.6.3).
+
+use super::Ruling;
+use crate::choice::{self, purpose};
+use crate::data::Side;
+use crate::look::{Look, Turn, hex_noun};
+use crate::state::{Aim, Frame, Gone, Place, Shot, ShotBy, ShotKind, TestFor, UnitId};
+use sandtable_engine::{Act, Audience, DiceShown, Line, Log, Luck, Msg, Noun, Seat, Sink};
+use sandtable_hex::HexId;
+
+impl Look<'_> {
+    /// The next shot that is thrown.
+    #[must_use]
+    pub fn next_throw(self) -> Option<usize> {
+        self.s.volley.iter().position(|s| !s.thrown)
+    }
+
+    /// What the dice of a shot are for.
+    #[must_use]
+    pub fn shot_purpose(self, shot: &Shot) -> u16 {
+        match shot.by {
+            ShotBy::Mine(_) => purpose::MINES,
+            ShotBy::Unit(unit) if self.side(unit) == Side::Ussr => purpose::FIRE_USSR,
+            ShotBy::Unit(_) => purpose::FIRE_USA,
+        }
+    }
+
+    /// Who decides about a shot.
+    #[must_use]
+    pub fn shooter_seat(self, shot: u8) -> Option<Seat> {
+        match self.s.volley.get(shot as usize)?.by {
+            ShotBy::Unit(unit) => Some(self.seat(unit)),
+            ShotBy::Mine(_) => None,
+        }
+    }
+
+    /// The hex a shot goes to.
+    #[must_use]
+    pub fn shot_hex(self, shot: &Shot) -> Option<HexId> {
+        match shot.at {
+            Aim::Unit(unit) => self.whereabouts(unit),
+            Aim::Hex(hex) => Some(hex),
+            Aim::Structure(i) => self.s.structures.get(i as usize).map(|s| s.hex),
+            _ => None,
+        }
+    }
+
+    /// Who reads of shots and losses of a unit: its side alone while it is hidden, unless losses are always told
+    /// (§HW-17.9).
+    #[must_use]
+    pub fn loss_audience(self, unit: UnitId) -> Audience {
+        if self.stands(Ruling::HiddenLossReport) { self.audience(unit) } else { Audience::All }
+    }
+
+    /// §HW-6.9.7: how many missed dice are thrown again.
+    pub fn again_choices(self, shot: u8, out: &mut impl Sink) {
+        let misses = self.s.volley.get(shot as usize).map_or(0, |s| s.misses);
+        (0..=misses).for_each(|n| out.add(choice::AGAIN, Noun::Number(i16::from(n))));
+    }
+
+    /// §HW-6.9.4: who of the passengers loses the next.
+    pub fn passenger_choices(self, transport: UnitId, out: &mut impl Sink) {
+        self.inside(transport).for_each(|u| out.add(choice::LOSE, Look::noun(u)));
+    }
+
+    /// Passengers inside a transport that have strength left.
+    pub fn inside(self, transport: UnitId) -> impl Iterator<Item = UnitId> {
+        self.carried(transport).filter(move |&u| self.unit(u).at == Place::Inside(transport))
+    }
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// These shots are resolved together, and losses are taken after all of them (§HW-4.8, §HW-4.9).
+    pub fn fire(&mut self, shots: Vec<Shot>) {
+        if !shots.is_empty() {
+            self.s.volley = shots;
+            self.push(Frame::Losses);
+            self.push(Frame::Volley);
+        }
+    }
+
+    /// §HW-4.6: dice above the accuracy are discarded, the others hit.
+    pub fn thrown(&mut self, i: usize, faces: &[u8]) {
+        let Some(shot) = self.s.volley.get(i).copied() else { return };
+        let hits = faces.iter().filter(|&&f| f < shot.accuracy).count() as u8;
+        self.s.volley[i] = Shot { thrown: true, hits, misses: faces.len() as u8 - hits, ..shot };
+        self.say_throw(&shot, faces, hits);
+        match self.s.volley[i] {
+            Shot { spotted: true, misses: 1.., .. } => self.push(Frame::Again(i as u8)),
+            _ => self.spill(i as u8),
+        }
+    }
+
+    fn say_throw(&mut self, shot: &Shot, faces: &[u8], hits: u8) {
+        let faces: Vec<(u8, Option<bool>)> = faces.iter().map(|&f| (f, Some(f < shot.accuracy))).collect();
+        let shot = *shot;
+        self.say("HW-4.6", |look| {
+            let key = match (shot.by, shot.at) {
+                (ShotBy::Mine(_), _) => "log-mine-throw",
+                (_, Aim::Structure(_)) => "log-throw-structure",
+                _ if shot.spilled_from.is_some() => "log-throw-spill",
+                _ if shot.kind == ShotKind::Close => "log-throw-close",
+                _ => "log-throw",
+            };
+            let mut msg = Msg::new(key).num("hits", hits).num("accuracy", shot.accuracy);
+            let mut line = Line::default();
+            if let ShotBy::Unit(by) = shot.by {
+                msg = msg.msg("unit", look.name(by));
+                line = line.touch(Look::noun(by));
+                if let (Some(from), Some(to)) = (look.hex(by), look.shot_hex(&shot)) {
+                    line =
+                        line.act(Act::Attack { from: from.0, to: to.0, close: shot.kind == ShotKind::Close });
+                }
+                let luck = hit_luck(faces.len() as i32, i32::from(shot.accuracy), i32::from(hits));
+                line =
+                    line.act(Act::Dice(DiceShown { seat: look.seat(by), die: 0, faces, luck: Some(luck) }));
+            } else if let Aim::Unit(at) = shot.at {
+                let seat = look.seats_of(look.side(at).other()).iter().next().unwrap_or(Seat(0));
+                line = line.act(Act::Dice(DiceShown { seat, die: 0, faces, luck: None }));
+            }
+            match shot.at {
+                Aim::Unit(at) => {
+                    line.msg = msg.msg("target", look.name(at));
+                    line.touch(Look::noun(at)).to(look.loss_audience(at))
+                }
+                _ => match look.shot_hex(&shot) {
+                    Some(hex) => {
+                        line.msg = msg.name("hex", look.hex_name(hex));
+                        line.touch(hex_noun(hex))
+                    }
+                    None => line,
+                },
+            }
+        });
+    }
+
+    /// §HW-6.9.7, §HW-7.5.17: that many missed dice are thrown again.
+    pub fn again(&mut self, shot: u8, dice: u8) {
+        self.pop();
+        match dice {
+            0 => self.spill(shot),
+            _ => self.push(Frame::AgainThrow(shot, dice)),
+        }
+    }
+
+    /// The dice thrown again.
+    pub fn thrown_again(&mut self, i: u8, faces: &[u8]) {
+        self.pop();
+        let Some(shot) = self.s.volley.get(i as usize).copied() else { return };
+        let hits = faces.iter().filter(|&&f| f < shot.accuracy).count() as u8;
+        if let Some(thrown) = self.s.volley.get_mut(i as usize) {
+            thrown.hits += hits;
+            thrown.misses -= hits;
+        }
+        self.say_throw(&shot, faces, hits);
+        self.spill(i);
+    }
+
+    /// §HW-4.7: hits beyond Defence are damage; then those that lost test (§HW-5.3).
+    pub fn losses(&mut self) {
+        let volley = std::mem::take(&mut self.s.volley);
+        let mut units: Vec<(UnitId, u8, bool, Option<UnitId>)> = Vec::new();
+        let mut structures: Vec<(u8, u8)> = Vec::new();
+        for shot in &volley {
+            let by = if let ShotBy::Unit(by) = shot.by { Some(by) } else { None };
+            match shot.at {
+                Aim::Unit(unit) => match units.iter_mut().find(|(u, ..)| *u == unit) {
+                    Some((_, hits, ..)) => *hits = hits.saturating_add(shot.hits),
+                    None => units.push((unit, shot.hits, shot.kind == ShotKind::Close, by)),
+                },
+                Aim::Structure(i) => match structures.iter_mut().find(|(s, _)| *s == i) {
+                    Some((_, hits)) => *hits = hits.saturating_add(shot.hits),
+                    None => structures.push((i, shot.hits)),
+                },
+                _ => {}
+            }
+        }
+        self.push(Frame::Tests);
+        self.fix_pools(&units.iter().map(|&(unit, _, close, _)| (unit, close)).collect::<Vec<_>>());
+        // The Defence of all is summed before anyone is lost: cover, medics and height still count (§HW-4.9).
+        let left: Vec<u8> =
+            units.iter().map(|&(unit, _, close, _)| self.look().defence_left(unit, close)).collect();
+        for ((unit, hits, _, by), left) in units.into_iter().zip(left) {
+            let taken = hits.min(left);
+            self.unit(unit).absorbed += taken;
+            self.damage(unit, hits - taken, by);
+        }
+        for (structure, hits) in structures {
+            self.hit_structure(structure as usize, hits);
+        }
+        self.after_volley(&volley);
+    }
+
+    /// §HW-2.1.5.1, the other reading: the Defence of the first Fire Test holds for the turn.
+    fn fix_pools(&mut self, targets: &[(UnitId, bool)]) {
+        if self.look().stands(Ruling::DefPool) {
+            return;
+        }
+        for &(unit, close) in targets {
+            let defence = self.look().defence(unit, close);
+            self.unit(unit).pool.get_or_insert(defence);
+        }
+    }
+
+    /// §HW-4.8: that many damages: strength falls, at 0 the unit is destroyed (§HW-2.1.2), otherwise it tests.
+    pub fn damage(&mut self, unit: UnitId, damage: u8, by: Option<UnitId>) {
+        if damage == 0 || matches!(self.look().unit(unit).at, Place::Gone(_)) {
+            return;
+        }
+        let lost = damage.min(self.look().unit(unit).strength);
+        self.unit(unit).strength -= lost;
+        self.say("HW-4.8", |look| {
+            let msg = Msg::new("log-loses").msg("unit", look.name(unit)).num("lost", lost);
+            let act = Act::Steps { piece: u16::from(unit.0), change: -(lost as i8) };
+            Line::new(msg).touch(Look::noun(unit)).act(act).to(look.loss_audience(unit))
+        });
+        self.cargo_lost(unit, lost);
+        self.carried_lose(unit, lost, by.is_some());
+        match self.look().unit(unit).strength {
+            0 => self.remove(unit, Gone::Destroyed),
+            _ => self.test(unit, TestFor::Losses, by),
+        }
+    }
+
+    /// Takes a unit out of play (§HW-16.4): destroyed, captured, surrendered; what it carried is set down or lost.
+    pub fn remove(&mut self, unit: UnitId, why: Gone) {
+        let place = self.look().unit(unit).at;
+        if matches!(place, Place::Gone(_)) {
+            return;
+        }
+        self.discover(unit, "HW-16.4");
+        let key = match why {
+            Gone::Destroyed => "log-destroyed",
+            Gone::Captured => "log-captured",
+            Gone::Surrendered => "log-surrenders",
+            Gone::Merged => "log-merged",
+            Gone::Left => "log-left",
+        };
+        self.say("HW-16.4", |look| {
+            let act = Act::Remove { piece: u16::from(unit.0) };
+            Line::new(Msg::new(key).msg("unit", look.name(unit))).touch(Look::noun(unit)).act(act)
+        });
+        self.set_down_carried(unit, why);
+        self.score_loss(unit, why);
+        self.s.tests.retain(|t| t.unit != unit);
+        let u = self.unit(unit);
+        (u.at, u.flags, u.facing, u.progress) = (Place::Gone(why), 0, None, 0);
+    }
+
+    /// §HW-12.0: hits on a structure; its Defence too is a pool for the turn.
+    fn hit_structure(&mut self, structure: usize, hits: u8) {
+        let Some(s) = self.s.structures.get(structure).copied().filter(|s| !s.destroyed) else { return };
+        let spent = if self.look().stands(Ruling::StructureDefPool) { s.absorbed } else { 0 };
+        let taken = hits.min(self.look().structure_defence(s.kind).saturating_sub(spent));
+        self.s.structures[structure].absorbed = s.absorbed.saturating_add(taken);
+        self.damage_structure(structure, hits - taken);
+    }
+
+    /// Who shot is told of what followed: Ambush fire tests (§HW-5.8), wire that is torn (§HW-8.1.1).
+    fn after_volley(&mut self, volley: &[Shot]) {
+        for shot in volley.iter().filter(|s| s.spilled_from.is_none()) {
+            let ShotBy::Unit(by) = shot.by else { continue };
+            if let (ShotKind::Ambush, Aim::Unit(at)) = (shot.kind, shot.at)
+                && (self.look().stands(Ruling::AmbushMoraleTest))
+            {
+                self.test(at, TestFor::Ambushed, Some(by));
+            }
+            if shot.kind != ShotKind::Close && self.look().card(by).properties.wire_destruction {
+                let hex = self.look().shot_hex(shot);
+                hex.into_iter().for_each(|h| self.tear_wire(h));
+            }
+        }
+    }
+}
+
+/// What a throw was worth to the one who threw it: a hit counts one.
+fn hit_luck(dice: i32, accuracy: i32, hits: i32) -> Luck {
+    let expected = dice * accuracy * 1000 / 6;
+    Luck { expected, variance: dice * accuracy * (6 - accuracy) * 1000 / 36, actual: hits * 1000 }
+}

@@ -1,0 +1,130 @@
+//! What a seat cannot know, dealt anew: the enemy's orders while they are secret, where his hidden units, passengers and
+//! mines are (HW-17).
+
+use crate::HotWar;
+use crate::data::{MineKind, OrderKind, Side};
+use crate::look::Look;
+use crate::rules::Ruling;
+use crate::state::{Place, Plan, State, UnitId, is};
+use sandtable_engine::{Choices, Seat};
+use sandtable_hex::HexId;
+
+type Dice<'a> = &'a mut dyn FnMut(u32) -> u32;
+
+/// The most fields that an order dealt at random has.
+const FIELDS: u8 = 12;
+
+/// A position that the seat cannot tell from the true one.
+#[must_use]
+pub fn sample(game: &HotWar, state: &State, seat: Seat, dice: Dice<'_>) -> State {
+    let mut s = state.clone();
+    let Some(own) = game.seats.get(seat.index()).copied() else { return s };
+    let enemy = own.other();
+    hide(game, &mut s, enemy, dice);
+    passengers(game, &mut s, enemy, dice);
+    mines(game, &mut s, enemy, dice);
+    if !s.open && s.turn > 0 {
+        orders(game, &mut s, enemy, dice);
+    }
+    s
+}
+
+fn look<'a>(g: &'a HotWar, s: &'a State) -> Look<'a> {
+    Look { g, s }
+}
+
+fn pick<T: Copy>(list: &[T], dice: Dice<'_>) -> Option<T> {
+    if list.is_empty() {
+        return None;
+    }
+    list.get(dice(list.len() as u32) as usize).copied()
+}
+
+/// §HW-17.4: units that have been in Ambush since the set-up may be wherever their kind may hide.
+fn hide(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
+    let hidden: Vec<UnitId> =
+        look(g, s).units(side).filter(|&u| look(g, s).is(u, is::AMBUSH | is::UNSEEN)).collect();
+    for unit in hidden {
+        let l = look(g, s);
+        let zone = g.forces[side.index()].zone;
+        let fits = |h: &HexId| {
+            let kind = l.terrain(*h).ambush.contains(&l.unit_type(unit));
+            kind && l.may_stand(unit, *h) && l.standing(side.other(), *h).next().is_none()
+        };
+        let places: Vec<HexId> = zone.iter().filter(fits).collect();
+        if let Some(hex) = pick(&places, dice) {
+            s.units[unit.index()].at = Place::Hex(hex);
+        }
+        let reach = look(g, s).card(unit).range();
+        let u = &mut s.units[unit.index()];
+        u.zone = dice(u32::from(reach) + 1) as u8;
+        u.facing = Some(sandtable_hex::Dir::ALL[dice(6) as usize % 6]);
+    }
+}
+
+/// §HW-17.5: passengers whom no one saw go aboard may be in any transport with room.
+fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
+    let unseen: Vec<UnitId> = look(g, s)
+        .units(side)
+        .filter(|&u| matches!(look(g, s).unit(u).at, Place::Inside(_)) && !look(g, s).is(u, is::SEEN_ABOARD))
+        .collect();
+    for unit in unseen {
+        let l = look(g, s);
+        let room = |t: &UnitId| {
+            let inside: u8 = l.inside(*t).filter(|&u| u != unit).map(|u| l.unit(u).strength).sum();
+            let places = l.card(*t).properties.transport.inside * l.unit(*t).strength;
+            inside + l.unit(unit).strength <= places
+        };
+        let transports: Vec<UnitId> = l.units(side).filter(room).collect();
+        if let Some(by) = pick(&transports, dice) {
+            s.units[unit.index()].at = Place::Inside(by);
+        }
+    }
+}
+
+/// §HW-10.8: the type of a field no one has seen burst, and the hex of one that was there at the start.
+fn mines(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
+    let zone: Vec<HexId> = g.forces[side.index()].works_zone.iter().collect();
+    let open = look(g, s).stands(Ruling::MineVisibility);
+    for i in 0..s.mines.len() {
+        let mine = s.mines[i];
+        if mine.side != side || mine.known {
+            continue;
+        }
+        s.mines[i].kind = pick(&[MineKind::Ap, MineKind::At, MineKind::Dummy], dice).unwrap_or(mine.kind);
+        if mine.by.is_none() || !open {
+            s.mines[i].hex = pick(&zone, dice).unwrap_or(mine.hex);
+        }
+    }
+}
+
+/// §HW-17.1: orders that are not laid open: each enemy unit has one that it may have.
+fn orders(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
+    for (i, seat_side) in g.seats.iter().enumerate() {
+        if *seat_side == side {
+            s.drafts[i] = None;
+        }
+    }
+    let units: Vec<UnitId> = look(g, s).units(side).collect();
+    for unit in units {
+        s.plans[unit.index()] = order(look(g, s), unit, dice);
+    }
+}
+
+/// An order at random, written field by field; Wait where none comes out whole.
+fn order(l: Look<'_>, unit: UnitId, dice: Dice<'_>) -> Plan {
+    let kinds: Vec<OrderKind> =
+        OrderKind::ALL.iter().copied().filter(|&k| l.may_give(unit, k).is_ok()).collect();
+    let mut plan = Plan { kind: pick(&kinds, dice).unwrap_or_default(), ..Plan::default() };
+    let mut fields = Choices::new();
+    for _ in 0..FIELDS {
+        fields.clear();
+        l.fields(unit, &plan, &mut fields);
+        let enough = l.is_whole(unit, &plan) && dice(3) == 0;
+        match pick(&fields, dice).filter(|_| !enough) {
+            Some(choice) => plan.write(l, choice.verb, choice.noun),
+            None => break,
+        }
+    }
+    if l.is_whole(unit, &plan) { plan } else { Plan::default() }
+}

@@ -1,0 +1,75 @@
+//! What is counted at the end (§HW-16.3).
+
+use crate::board::{Edge, HexSet};
+use crate::data::Side;
+use crate::state::UnitId;
+use sandtable_hex::HexId;
+use serde::{Deserialize, Serialize};
+
+/// When an objective is a side's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ours {
+    /// It controls the hex at the end (§HW-16.6).
+    Held,
+    /// It controls the hex at the end, and what stands there is not destroyed.
+    HeldIntact,
+    /// What stands there is not destroyed at the end, whoever holds it: for the side that the line names.
+    Intact,
+    /// What stood there has been destroyed: for the side that the line names.
+    Destroyed,
+}
+
+/// An objective: what is taken, kept or destroyed for points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Objective {
+    /// Where.
+    pub hex: HexId,
+    /// How much it counts.
+    pub points: u8,
+    /// When.
+    pub when: Ours,
+    /// For this side alone; nothing if it is for either.
+    pub side: Option<Side>,
+}
+
+/// Where units leave the board for a share of their cost, rounded up (§HW-16.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exit {
+    /// Whose units.
+    pub side: Side,
+    /// By this hex.
+    pub hex: HexId,
+    /// Over this edge.
+    pub edge: Edge,
+    /// The share, in hundredths.
+    pub percent: u8,
+}
+
+/// Units that count their cost when they are back at the airfield, once each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Extraction {
+    /// Who.
+    pub units: Vec<UnitId>,
+    /// From this turn on.
+    pub from: u8,
+}
+
+/// What is counted at the end, besides units lost: they count their cost for the other side (§HW-16.3, §HW-16.4).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Victory {
+    /// Objectives.
+    pub objectives: Vec<Objective>,
+    /// Ways out.
+    pub exits: Vec<Exit>,
+    /// Hexes on which each ground unit of a side counts at the end: side, hexes, points for a unit.
+    pub bridgeheads: Vec<(Side, HexSet, u8)>,
+    /// Units brought back.
+    pub extraction: Option<Extraction>,
+    /// What the destroyer of an oil field loses.
+    pub oil_penalty: u8,
+    /// Points from the start, by side.
+    pub bonus: [i16; 2],
+    /// A lead of less than this is a draw.
+    pub margin: u8,
+}

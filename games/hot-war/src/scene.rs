@@ -1,0 +1,94 @@
+//! What lies on the table, for each viewer.
+
+mod marks;
+mod offers;
+mod pieces;
+
+pub use pieces::boxes;
+
+use crate::data::Side;
+use crate::look::Look;
+use crate::state::{Frame, Stage};
+use sandtable_engine::scene::{Ending, Scene, Track};
+use sandtable_engine::{Msg, SeatSet, Viewer};
+
+impl Look<'_> {
+    /// The scene for a viewer: nothing in it depends on what he may not know (HW-17).
+    #[must_use]
+    pub fn scene(self, viewer: Viewer) -> Scene {
+        let asked = if self.s.over.is_some() { SeatSet::EMPTY } else { self.asked() };
+        let mut scene = Scene {
+            turn: Msg::new("turn").num("turn", self.s.turn),
+            phase: Msg::new(self.phase()),
+            asked,
+            pieces: self.pieces_shown(viewer),
+            marks: self.marks(viewer),
+            tracks: self.tracks(),
+            over: self.s.over.map(|winner| self.ending(winner)),
+            ..Scene::default()
+        };
+        if let Viewer::Seat(seat) = viewer
+            && asked.contains(seat)
+        {
+            scene.prompt = Some(self.prompt(seat));
+            scene.choices = self.offers(seat);
+        }
+        scene
+    }
+
+    /// The key of the phase or step that runs (HW-6).
+    fn phase(self) -> &'static str {
+        let stage = self.s.frames.iter().rev().find_map(|frame| match frame {
+            Frame::SetUp => Some("phase-setup"),
+            Frame::Plan => Some("phase-plan"),
+            // What waits beneath is the stage that follows.
+            Frame::Run(Stage::Contact(_) | Stage::Appear) => None,
+            Frame::Run(stage) => Some(match stage {
+                Stage::Upkeep => "phase-end",
+                Stage::Recovery => "phase-plan",
+                Stage::Reveal | Stage::Defence => "phase-recovery",
+                Stage::DefenceFire | Stage::Fire => "phase-defence",
+                Stage::Counter => "phase-fire",
+                Stage::AttackStep(_) | Stage::AttackEvents(..) | Stage::Close(_) => "phase-attack",
+                Stage::Ambush => "phase-attack",
+                Stage::Special(0) => "phase-ambush",
+                Stage::Special(_) | Stage::Fires | Stage::MoveStart(0) => "phase-special",
+                Stage::MoveStart(_) | Stage::MoveStep(_) | Stage::MoveEvents(..) => "phase-movement",
+                Stage::Landings(_) | Stage::Boarding | Stage::Aftermath => "phase-movement",
+                Stage::End(_) | Stage::Contact(_) | Stage::Appear => "phase-end",
+            }),
+            _ => None,
+        });
+        stage.unwrap_or("phase-setup")
+    }
+
+    fn ending(self, winner: Option<Side>) -> Ending {
+        let points = |msg: Msg| msg.num("ussr", self.s.points[0]).num("usa", self.s.points[1]);
+        match winner {
+            Some(side) => Ending {
+                winners: self.seats_of(side),
+                msg: points(Msg::new("ending-won").msg("side", Look::side_name(side))),
+            },
+            None => Ending { winners: SeatSet::EMPTY, msg: points(Msg::new("ending-drawn")) },
+        }
+    }
+
+    /// The turns, and the points of both sides (§HW-16.3).
+    fn tracks(self) -> Vec<Track> {
+        let turns = Track {
+            label: Msg::new("track-turns").num("turn", self.s.turn).num("turns", self.g.turns),
+            style: "spaces".into(),
+            side: None,
+            value: i16::from(self.s.turn),
+            goal: Some(i16::from(self.g.turns)),
+        };
+        let points = Side::BOTH.map(|side| Track {
+            label: Msg::new("track-points").msg("side", Look::side_name(side)),
+            style: "held".into(),
+            side: Some(side as u8),
+            value: self.s.points[side.index()],
+            goal: None,
+        });
+        std::iter::once(turns).chain(points).collect()
+    }
+}

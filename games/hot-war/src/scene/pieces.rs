@@ -1,0 +1,133 @@
+//! Units as they lie on the table and beside it.
+
+use crate::data::{OrderKind, Side, UnitType};
+use crate::look::Look;
+use crate::state::{Gone, Place as At, UnitId, is};
+use sandtable_engine::scene::{Badge, Piece, Place};
+use sandtable_engine::{Msg, Viewer};
+
+/// The boxes beside the map, two of each kind by side.
+pub mod boxes {
+    /// To be set up.
+    pub const HAND: u8 = 0;
+    /// At the airfield.
+    pub const AIRFIELD: u8 = 2;
+    /// On the way.
+    pub const DUE: u8 = 4;
+    /// Out of play.
+    pub const LOST: u8 = 6;
+    /// Their words.
+    pub const NAMES: [&str; 4] = ["box-hand", "box-airfield", "box-due", "box-lost"];
+}
+
+impl Look<'_> {
+    /// §HW-17.8: whether a viewer may know where a unit is: those in Ambush only their side (§HW-17.4), passengers that no one saw
+    /// go aboard likewise (§HW-17.5), and no one of a side that sets up in secret.
+    #[must_use]
+    pub fn may_see(self, unit: UnitId, viewer: Viewer) -> bool {
+        let side = self.side(unit);
+        if viewer.knows(self.seats_of(side)) {
+            return true;
+        }
+        let hidden = match self.unit(unit).at {
+            At::Inside(_) | At::Outside(_) => !self.is(unit, is::SEEN_ABOARD),
+            At::Hand => true,
+            _ => self.is(unit, is::AMBUSH),
+        };
+        !hidden && self.setup_is_open(side, viewer)
+    }
+
+    /// Stacks from the bottom to the top: light units over heavy ones, helicopters on top.
+    pub(super) fn pieces_shown(self, viewer: Viewer) -> Vec<Piece> {
+        let first = self.g.slots[0];
+        let all = (0..first + self.g.slots[1]).map(UnitId);
+        let mut shown: Vec<UnitId> = all
+            .filter(|&u| {
+                self.unit(u).at != At::None && self.may_see(u, viewer) && self.box_or_hex(u).is_some()
+            })
+            .collect();
+        let order = |u: &UnitId| match self.unit_type(*u) {
+            UnitType::Helicopter => 2,
+            UnitType::Infantry | UnitType::Artillery => 1,
+            _ => 0,
+        };
+        shown.sort_by_key(|u| (order(u), *u));
+        shown.into_iter().filter_map(|u| self.piece(u, viewer)).collect()
+    }
+
+    fn box_or_hex(self, unit: UnitId) -> Option<(Place, Option<UnitId>)> {
+        let own = self.side(unit) as u8;
+        match self.unit(unit).at {
+            At::Hex(hex) => Some((Place::Hex(hex.0), None)),
+            At::Inside(by) | At::Outside(by) | At::Towed(by) => {
+                let (place, _) = self.box_or_hex(by)?;
+                Some((place, Some(by)))
+            }
+            At::Half(hex) => Some((Place::Hex(hex.0), None)),
+            At::Hand => Some((Place::Box(boxes::HAND + own), None)),
+            At::Landed | At::Parked => Some((Place::Box(boxes::AIRFIELD + own), None)),
+            At::Due(..) => Some((Place::Box(boxes::DUE + own), None)),
+            At::Gone(Gone::Merged) | At::None => None,
+            At::Gone(_) => Some((Place::Box(boxes::LOST + own), None)),
+        }
+    }
+
+    /// §HW-17.3: type, number, strength and states are public.
+    fn piece(self, unit: UnitId, viewer: Viewer) -> Option<Piece> {
+        let (at, rides) = self.box_or_hex(unit)?;
+        let (u, own) = (self.unit(unit), viewer.knows(self.seats_of(self.side(unit))));
+        Some(Piece {
+            id: u16::from(unit.0),
+            at,
+            side: self.side(unit) as u8,
+            name: self.name(unit),
+            art: self.unit_art(unit),
+            steps: u.strength,
+            of: self.card(unit).strength,
+            facing: self.sector(unit).map(|d| d as u8),
+            rides: rides.map(|by| u16::from(by.0)),
+            hangs: false,
+            states: self.badges(unit, own),
+        })
+    }
+
+    /// The key of a unit's picture: its card and number.
+    #[must_use]
+    pub fn unit_art(self, unit: UnitId) -> String {
+        format!("{}-{}", self.card(unit).id.replace('_', "-"), self.number(unit))
+    }
+
+    /// §HW-1.5: the number of a unit on its side, by which orders call it.
+    #[must_use]
+    pub fn number(self, unit: UnitId) -> u8 {
+        let first = if self.side(unit) == Side::Ussr { 0 } else { self.g.slots[0] };
+        unit.0 - first + 1
+    }
+
+    /// What is true of it, as badges; its order for its own side, and for all once orders lie open (§HW-17.1, §HW-17.2).
+    fn badges(self, unit: UnitId, own: bool) -> Vec<Badge> {
+        let u = self.unit(unit);
+        let shown = [
+            (is::SUPPRESSED, "suppressed"),
+            (is::AMBUSH, "ambush"),
+            (is::TRENCH, "trench"),
+            (is::DEPLOYED, "deployed"),
+            (is::CHEM, "chem"),
+            (is::BOUND, "bound"),
+            (is::GROUND, "on-ground"),
+        ];
+        let badge = |id: &str| Badge { id: id.into(), label: Msg::new(format!("state-{id}")), number: None };
+        let mut badges: Vec<Badge> =
+            shown.iter().filter(|(flag, _)| u.is(*flag)).map(|(_, id)| badge(id)).collect();
+        let kind = self.plan(unit).kind;
+        if kind != OrderKind::Wait && (own || self.s.open && !u.is(is::AMBUSH)) {
+            let key = kind.key().replace('_', "-");
+            badges.push(Badge {
+                id: format!("order-{key}"),
+                label: Msg::new(format!("order-{key}")),
+                number: None,
+            });
+        }
+        badges
+    }
+}

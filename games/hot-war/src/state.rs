@@ -1,0 +1,308 @@
+//! The position.
+
+mod frames;
+mod plan;
+mod things;
+
+pub use frames::{Chancy, Frame, Stage, Test, TestFor};
+pub use plan::{Aim, Draft, Plan, Route};
+pub use things::{
+    Fire, Minefield, Shot, ShotBy, ShotKind, Smoke, SmokeFrom, Structure, StructureKind, Trench,
+};
+
+use crate::board::HexSet;
+use crate::data::Side;
+use sandtable_engine::SeatSet;
+use sandtable_hex::{Dir, HexId};
+use serde::{Deserialize, Serialize};
+
+/// A unit by its place in [`State::units`]: the first side's numbers, then the second's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitId(pub u8);
+
+impl UnitId {
+    /// As an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Place {
+    /// On a hex of the board; in Ambush too, without its model.
+    Hex(HexId),
+    /// Not yet set up.
+    Hand,
+    /// It comes in this turn, at this hex; without one, parked at the airfield.
+    Due(u8, Option<HexId>),
+    /// §HW-7.6.9: in a transport.
+    Inside(UnitId),
+    /// §HW-7.6.9: on a transport.
+    Outside(UnitId),
+    /// §HW-7.5.9: behind a tractor.
+    Towed(UnitId),
+    /// §HW-9.8, §HW-8.3.11: landed at the airfield this turn.
+    Landed,
+    /// §HW-9.8.1: parked at the airfield.
+    Parked,
+    /// §HW-9.8.2: on the half-hex beside this hex of the departure zone.
+    Half(HexId),
+    /// Out of play.
+    Gone(Gone),
+    /// A number without a unit.
+    None,
+}
+
+/// Why a unit is out of play (§HW-16.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Gone {
+    /// Destroyed.
+    Destroyed,
+    /// §HW-7.3.20: captured.
+    Captured,
+    /// §HW-7.3.12: surrendered.
+    Surrendered,
+    /// §HW-7.5.4, §HW-9.8.3: merged into another.
+    Merged,
+    /// §HW-16.5: it left the board.
+    Left,
+}
+
+/// What is true of a unit (§HW-2.1.6): bits of [`Unit::flags`].
+pub mod is {
+    /// §HW-8.3.1: Suppressed.
+    pub const SUPPRESSED: u32 = 1;
+    /// §HW-8.3.2: in Ambush.
+    pub const AMBUSH: u32 = 1 << 1;
+    /// §HW-8.3.3, §HW-8.3.4: in the trench on the side [`Unit::facing`](super::Unit) points to.
+    pub const TRENCH: u32 = 1 << 2;
+    /// §HW-8.3.5: deployed; without it, a unit with a sector is packed.
+    pub const DEPLOYED: u32 = 1 << 3;
+    /// §HW-8.3.6: in chemical protection.
+    pub const CHEM: u32 = 1 << 4;
+    /// §HW-8.3.9: bound in close combat.
+    pub const BOUND: u32 = 1 << 5;
+    /// §HW-8.3.10: a helicopter on the ground.
+    pub const GROUND: u32 = 1 << 6;
+    /// §HW-7.5.20: its smoke screen is used up.
+    pub const SMOKED: u32 = 1 << 7;
+    /// It executes Defence this turn: bonus, sector, zone of fire.
+    pub const DEFENDS: u32 = 1 << 8;
+    /// §HW-7.1.10, §HW-7.4.14: its shot from Defence or Ambush is spent.
+    pub const SHOT: u32 = 1 << 9;
+    /// §HW-4.15: it took part in close combat this turn.
+    pub const FOUGHT: u32 = 1 << 10;
+    /// Its order of this turn is cancelled, done or given up.
+    pub const DONE: u32 = 1 << 11;
+    /// It has been stopped on its way (mines, contact, collision).
+    pub const STOPPED: u32 = 1 << 12;
+    /// It entered close combat this turn: first-turn modifiers count (§HW-7.3.21).
+    pub const FRESH: u32 = 1 << 13;
+    /// §HW-7.3.14: it is attacked in flank or rear this turn.
+    pub const FLANKED: u32 = 1 << 14;
+    /// §HW-7.3.12: it must withdraw at the start of S6.
+    pub const DRIVEN: u32 = 1 << 15;
+    /// The enemy has seen it go aboard (§HW-17.5).
+    pub const SEEN_ABOARD: u32 = 1 << 16;
+    /// §HW-5.5: it was Suppressed when the turn began and has not recovered.
+    pub const SHAKEN: u32 = 1 << 17;
+    /// It lays smoke this turn (§HW-4.11.7).
+    pub const LAYS_SMOKE: u32 = 1 << 18;
+    /// It has come in view on this impulse: it entered a hex, flew a leg or appeared (§HW-7.1.11).
+    pub const ENTERED: u32 = 1 << 19;
+    /// §HW-6.10.1: it shoots in S1 at who is in its zone already.
+    pub const ALERT: u32 = 1 << 20;
+    /// §HW-7.4.9.1: it fights out of its Ambush: its bonuses still count.
+    pub const SPRUNG: u32 = 1 << 21;
+    /// §HW-9.2.1: a helicopter that must land in this turn for want of fuel.
+    pub const RUN_DRY: u32 = 1 << 22;
+    /// §HW-7.5.17.1, by the other reading: a gun for which a spotter worked in the turn before.
+    pub const SPOTTED: u32 = 1 << 30;
+    /// §HW-6.3.1: its long order goes on only if it is written again.
+    pub const LAPSED: u32 = 1 << 23;
+    /// §HW-7.4.9: it is in the close combat of a contact with hidden units.
+    pub const CONTACT: u32 = 1 << 24;
+    /// §HW-7.1.11: it has appeared, and those on watch have not yet had their say.
+    pub const APPEARED: u32 = 1 << 25;
+    /// Brought back to the airfield, and counted.
+    pub const SCORED: u32 = 1 << 26;
+    /// It is the target of an Attack in the close combat of this turn.
+    pub const ATTACKED: u32 = 1 << 27;
+    /// It went one hex or one leg on this impulse, or has just landed: mines, fire on the move and smoke ask for it.
+    pub const MOVED: u32 = 1 << 28;
+    /// §HW-10.3: it set out from a mined hex and is tested when it has left.
+    pub const MINED: u32 = 1 << 29;
+    /// In Ambush since the set-up: the enemy does not know where (§HW-17.4).
+    pub const UNSEEN: u32 = 1 << 30;
+
+    /// What is true for a turn only.
+    pub const OF_A_TURN: u32 = DEFENDS
+        | SHOT
+        | FOUGHT
+        | DONE
+        | STOPPED
+        | FRESH
+        | FLANKED
+        | DRIVEN
+        | SHAKEN
+        | LAYS_SMOKE
+        | ENTERED
+        | ALERT
+        | SPRUNG
+        | CONTACT
+        | APPEARED
+        | ATTACKED
+        | MOVED
+        | MINED;
+}
+
+/// A unit in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Unit {
+    /// Its card, a number of [`HotWar::cards`](crate::HotWar).
+    pub card: u8,
+    /// The seat that commands it.
+    pub seat: u8,
+    /// Where it is.
+    pub at: Place,
+    /// Strength.
+    pub strength: u8,
+    /// Hits its Defence has taken this turn (§HW-2.1.5.1).
+    pub absorbed: u8,
+    /// Its Defence at the first Fire Test of the turn, where that holds for all of it (§HW-2.1.5.1, the other reading).
+    pub pool: Option<u8>,
+    /// Ammo.
+    pub ammo: u8,
+    /// Mines left, those laid and not yet exploded counted off (§HW-7.5.5).
+    pub mines: u8,
+    /// Explosives.
+    pub explosives: u8,
+    /// Fuel.
+    pub fuel: u8,
+    /// Cargo of a supply transport.
+    pub cargo: u8,
+    /// What is true of it: bits of [`is`].
+    pub flags: u32,
+    /// The side its sector points to: deployed, in a trench, on Defence or in Ambush.
+    pub facing: Option<Dir>,
+    /// The zone of fire of its Defence or Ambush.
+    pub zone: u8,
+    /// Turns spent on the long order that is written, counted in the step of the order; above 0 at the end of a turn
+    /// only if the order goes on (§HW-6.8).
+    pub progress: u8,
+    /// The side through which it was attacked (§HW-7.3.12.3).
+    pub attacked_from: Option<Dir>,
+    /// How far along its route it is, in hexes or legs.
+    pub steps: u8,
+    /// The hex it left on this impulse.
+    pub from: Option<HexId>,
+}
+
+impl Unit {
+    /// A number without a unit.
+    pub const NONE: Unit = Unit {
+        card: 0,
+        seat: 0,
+        at: Place::None,
+        strength: 0,
+        absorbed: 0,
+        pool: None,
+        ammo: 0,
+        mines: 0,
+        explosives: 0,
+        fuel: 0,
+        cargo: 0,
+        flags: 0,
+        facing: None,
+        zone: 0,
+        progress: 0,
+        attacked_from: None,
+        steps: 0,
+        from: None,
+    };
+
+    /// Whether all of these are true of it.
+    #[must_use]
+    pub const fn is(&self, flags: u32) -> bool {
+        self.flags & flags == flags
+    }
+
+    /// Makes these true or false.
+    pub const fn set(&mut self, flags: u32, on: bool) {
+        if on { self.flags |= flags } else { self.flags &= !flags }
+    }
+}
+
+/// What a seat holds in hand at set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Held {
+    /// A unit.
+    Unit(UnitId),
+    /// A work or a minefield, by its word.
+    Item(u16),
+}
+
+/// What a side has spent at set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Setting {
+    /// Points for works.
+    pub works: u16,
+    /// Minefields of those it has besides.
+    pub fields: u8,
+}
+
+/// The position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The turn, from 1 on; 0 in set-up.
+    pub turn: u8,
+    /// Where the wind blows to; nothing in a calm (HW-15).
+    pub wind: Option<Dir>,
+    /// Units by number.
+    pub units: Vec<Unit>,
+    /// What each unit is ordered to do.
+    pub plans: Vec<Plan>,
+    /// What each seat is writing.
+    pub drafts: Vec<Option<Draft>>,
+    /// What each seat holds in hand at set-up.
+    pub held: Vec<Option<Held>>,
+    /// What each side has spent at set-up.
+    pub setting: [Setting; 2],
+    /// Seats that are ready with set-up or plan.
+    pub ready: SeatSet,
+    /// Whether orders lie open (§HW-6.5).
+    pub open: bool,
+    /// Bridges, settlements, oil fields, depots, pillboxes.
+    pub structures: Vec<Structure>,
+    /// Trenches.
+    pub trenches: Vec<Trench>,
+    /// Wire: hexsides, by the hex and direction with the smaller number.
+    pub wire: Vec<(HexId, Dir)>,
+    /// Anti-tank obstacles, likewise.
+    pub obstacles: Vec<(HexId, Dir)>,
+    /// Minefields.
+    pub mines: Vec<Minefield>,
+    /// Minefields laid this turn: they lie there from its end on (§HW-7.5.5).
+    pub laid: Vec<Minefield>,
+    /// Smoke.
+    pub smoke: Vec<Smoke>,
+    /// Hexes with smoke: kept in step with [`State::smoke`].
+    pub smoky: HexSet,
+    /// Fires.
+    pub fires: Vec<Fire>,
+    /// Points of each side.
+    pub points: [i16; 2],
+    /// Who last controlled each objective (§HW-16.6).
+    pub control: Vec<Option<Side>>,
+    /// The shots that are resolved together.
+    pub volley: Vec<Shot>,
+    /// Morale Tests that are due.
+    pub tests: Vec<Test>,
+    /// What is waited for: the last frame first.
+    pub frames: Vec<Frame>,
+    /// Who won, once it is over; nothing inside for a draw.
+    pub over: Option<Option<Side>>,
+}

@@ -1,0 +1,893 @@
+## Names
+
+-language = English
+    .code = en
+words =
+    { -language.code ->
+        [ru] { $ru }
+       *[en] { $en }
+    }
+unit-name = { $card } No. { $number }
+side-ussr = Soviets
+side-usa = Americans
+commander = Commander
+commander-of-many = Commander { $number }
+scenario-when = { $place }, { $date }
+game-hot-war = platoons of 1985, secret orders carried out at once
+turn = Turn { $turn }
+about-number = { $n }
+
+## Phases and steps
+
+phase-setup = Set-up
+phase-plan = Orders are written
+phase-recovery = Recovery
+phase-defence = Step 1: Defence
+phase-fire = Step 2: Fire
+phase-attack = Step 3: Attack
+phase-ambush = Step 4: Ambush
+phase-special = Step 5: Special orders
+phase-movement = Step 6: Movement
+phase-end = End of the turn
+
+## Orders
+
+order-defence = Defence
+order-fire = Fire
+order-area-fire = Area fire
+order-attack = Attack
+order-ambush = Ambush
+order-pack-up = Pack up
+order-deploy = Deploy
+order-change-sector = Change sector
+order-gather = Gather
+order-lay-mines = Lay mines
+order-clear-mines = Clear mines
+order-demolition = Demolition
+order-arson = Arson
+order-tow = Tow
+order-remove-wire = Remove wire
+order-remove-at-obstacles = Remove obstacles
+order-build-pontoon = Build a pontoon bridge
+order-receive-supplies = Receive supplies
+order-load-supplies = Load supplies
+order-dig-in = Dig in
+order-recon = Recon
+order-artillery-spotting = Spot for artillery
+order-self-entrench = Entrench itself
+order-chem-protection-on = Put protection on
+order-chem-protection-off = Take protection off
+order-smoke-screen = Smoke screen
+order-move = Move
+order-withdraw = Withdraw
+order-fire-on-move = Fire on the move
+order-embark = Embark
+order-disembark = Disembark
+order-smoke-in-movement = Smoke in movement
+order-mine-search = Search for mines
+order-mine-trawling = Trawl mines
+order-flares-move = Fly with flares
+order-flight = Fly
+order-landing = Land
+order-take-off = Take off
+order-march = March
+order-sortie = Sortie
+order-return = Back to the airfield
+order-wait = Wait
+
+## Mines, works, structures
+
+item-ap = Anti-personnel mines
+item-at = Anti-tank mines
+item-dummy = Dummy mines
+item-wire = Barbed wire
+item-obstacle = Anti-tank obstacles
+item-infantry-trench = Infantry trench
+item-tank-trench = Tank trench
+item-pillbox = Pillbox
+mines-ap = anti-personnel mines
+mines-at = anti-tank mines
+mines-dummy = dummy mines
+structure-bridge = The bridge
+structure-sections = The unfinished bridge
+structure-settlement = The settlement
+structure-oil-field = The oil field
+structure-depot = The depot
+structure-pillbox = The pillbox
+
+## Marks on the map
+
+mark-wire = Barbed wire
+mark-obstacle = Anti-tank obstacles
+mark-trench = Infantry trench
+mark-tank-trench = Tank trench
+mark-pillbox = { $n ->
+    [0] Pillbox
+   *[other] Pillbox, damage { $n }
+  }
+mark-ruin = Ruins
+mark-depot = Depot, ammo { $n }
+mark-sections = Pontoon sections: { $n }
+mark-damage = Damage { $n }
+mark-mines-ap = Anti-personnel mines
+mark-mines-at = Anti-tank mines
+mark-mines-dummy = Dummy mines
+mark-mines-unknown = Mines of unknown kind
+mark-smoke = Smoke
+mark-fire = { $n ->
+    [0] Burning oil
+   *[other] Fire since turn { $n }
+  }
+mark-objective = Objective, points: { $n }
+
+## What a unit is
+
+state-suppressed = suppressed
+state-ambush = in ambush
+state-trench = in a trench
+state-deployed = deployed
+state-chem = in chemical protection
+state-bound = bound in close combat
+state-on-ground = on the ground
+
+## Beside the map
+
+box-hand = To be set up, { $side }
+box-airfield = Airfield, { $side }
+box-due = On the way, { $side }
+box-lost = Out of play, { $side }
+track-turns = Turn { $turn } of { $turns }
+track-points = Points, { $side }
+track-points-heading = Points
+ending-won = { $side } win, points { $ussr } : { $usa }.
+ending-drawn = A draw, points { $ussr } : { $usa }.
+measure-losses = enemy strength lost
+measure-destroyed = enemy units destroyed
+measure-suppressed = enemy units suppressed
+measure-own-losses = own strength lost
+
+## Questions
+
+ask-setup = Set up: change what you like, then be ready.
+ask-plan = Give each unit its order, then be ready. A unit without an order waits.
+ask-order = What is { $unit } to do?
+ask-field = { $unit }: { $order }. What next?
+ask-again = The spotter corrects the fire: how many missed dice are thrown again?
+ask-spill = The stack is dense: which unit do the stray shots hit next?
+ask-passengers = { $unit } is hit, losses still to share out: { $left }. Who aboard is lost?
+ask-react = { $unit }: at whom does it shoot?
+ask-close-target = The target of { $unit } is gone: whom does it fight instead?
+ask-close-answer = { $unit } has several attackers: which one does it shoot?
+ask-retreat = { $unit } must fall back: where to?
+ask-aboard = { $unit }: inside or on top?
+ask-merge = Which of these units remains?
+ask-supply = How much does { $unit } take?
+ask-fire-exit = { $unit } must leave the fire: where to?
+ask-trench-side = On which side does { $unit } dig its trench?
+ask-mine-type = Which mines does { $unit } lay?
+ask-nothing = Nothing is asked of you now.
+
+## What a choice says
+
+choose-buy-what = Buy: { $what }
+choose-place-unit = Place { $unit }
+choose-at-hex = Put it on { $hex }
+choose-put-back = Leave it as it is
+choose-order-unit = Order for { $unit }
+choose-give-what = { $what }
+choose-to-hex = To { $hex }
+choose-back = One step back
+choose-leave = Off the board
+choose-target-unit = Name { $unit }
+choose-target-hex = Name { $hex }
+choose-face-hex = Face { $hex }
+choose-zone-what = Distance { $what }
+choose-shoot-here = Shoot from here
+choose-smoke = Smoke here
+choose-mine-what = { $what }
+choose-copy-unit = The same as { $unit }
+choose-set = The order stands
+choose-drop = Drop it
+choose-clear-unit = Strike out: { $unit }
+choose-clear-hex = Remove what was built on { $hex }
+choose-ready = Ready
+choose-shoot-unit = Shoot at { $unit }
+choose-hold = Let it pass
+choose-again-what = Throw { $what } again
+choose-next-unit = { $unit } is next
+choose-lose-unit = { $unit } loses one
+choose-fight-unit = Fight { $unit }
+choose-answer-unit = Shoot at { $unit }
+choose-inside = Inside
+choose-inside-unit = Inside { $unit }
+choose-outside = On top
+choose-outside-unit = On top of { $unit }
+choose-keep-unit = { $unit } remains
+choose-take-what = Take { $what }
+
+## Why not
+
+refusal-not-now = That cannot be chosen now.
+refusal-not-asked = You are not asked now.
+refusal-over = The battle is over.
+refusal-not-yours = That unit is not yours to command.
+refusal-no-answer = There is nothing to say of that.
+
+### Orders of any kind
+
+bar-in-smoke = A unit in smoke gets no order until the smoke clears.
+bar-no-fuel = It has no fuel: it lands where it is.
+bar-aboard = Passengers get no order but to disembark.
+bar-towed = A towed gun gets no order but to deploy.
+bar-not-yet = It has not arrived yet.
+bar-at-airfield = It is at the airfield.
+bar-not-in-play = It is not in play.
+bar-smoke-accompanies = A smoke screen goes with another order: write that order first.
+bar-no-symbol = Its card has no such order.
+bar-bound = It is bound in close combat: it fights on or withdraws.
+bar-not-bound = Only a unit in close combat withdraws.
+bar-must-leave-fire = Its hex is on fire: it must leave.
+bar-must-act = A helicopter on a half-hex may not wait.
+bar-may-not-wait = It may not stand idle this turn.
+bar-last-fuel = On its last fuel it must fly towards its own edge.
+bar-deployed = It is deployed and must pack up first.
+bar-packed = It is packed and must deploy first.
+bar-no-ammo = It has no ammo.
+bar-not-on-board = It does not stand on the board.
+bar-no-target = There is no target it may be given.
+bar-no-one-to-attack = It reaches no enemy it could attack.
+bar-no-area-fire = Its card does not let it fire at an area.
+bar-no-way = There is no way for it.
+
+### Movement
+
+bar-off-board = That is off the board.
+bar-sheer = The slope is sheer.
+bar-wire = Wire bars the way.
+bar-obstacle = Anti-tank obstacles bar the way to all but infantry.
+bar-off-bridge = A bridge is left by its ends.
+bar-bridge-weak = The bridge does not carry it.
+bar-water = Only units that cross water enter a river or lake.
+bar-wreck = The wreck of a bridge blocks the water.
+bar-upstream = No one moves up the river.
+bar-ford = Along the river a ford stops swimmers.
+bar-ravine = It enters and leaves a ravine by its exits only.
+bar-terrain = This ground is closed to it but along a road.
+bar-off-road = In this wood it must keep to the road.
+bar-too-far = That is too far.
+bar-one-hex = Such ground takes a whole turn for one hex.
+bar-enemy-there = An enemy is there.
+bar-smoke-used = Its smoke is used up.
+bar-no-march = Marches are not played here.
+bar-march-tows = With a gun in tow it may not march.
+bar-march-enemy = It may not march while it sees an enemy.
+
+### Helicopters
+
+bar-flies = A helicopter flies: give it a flight.
+bar-on-ground = It is on the ground.
+bar-in-air = It is in the air.
+bar-not-parked = Only a helicopter parked at the airfield goes out.
+bar-not-on-half-hex = Only a helicopter on a half-hex turns back.
+bar-smoke-there = There is smoke.
+bar-dangerous-landing = The ground is too dangerous to land on.
+bar-stack-full = The hex is full.
+
+### Ambush and transport
+
+bar-chemical-protection = In chemical protection no one hides.
+bar-no-ambush-yet = The scenario allows no ambush yet.
+bar-no-cover = Nothing here hides such a unit.
+bar-not-on-ground = It is not on the ground of the board.
+bar-not-infantry = Only infantry goes aboard.
+bar-no-transport = No transport with room for it is on its hex.
+bar-no-passenger = No infantry that it has room for is on its hex.
+bar-not-aboard = It is not aboard.
+bar-transport-flies = Its helicopter is in the air and is not ordered to land.
+bar-transport-moves = Its transport is ordered to move.
+bar-passengers-disembark = Passengers are ordered to get off: it must stay this turn.
+
+### Special orders
+
+bar-not-deployed = It is not deployed.
+bar-already-deployed = It is deployed already.
+bar-in-trench = Only an order of movement leads out of a trench.
+bar-no-room = There is no room on the hex to set it down.
+bar-already-towing = It tows a gun already.
+bar-no-tow = No packed gun and tractor stand together here.
+bar-full-strength = It is at full strength.
+bar-no-one-to-gather = No unit of the same card below strength is with it.
+bar-too-many-to-gather = Together they would be more than one full unit.
+bar-no-mines-found = There are no discovered mines to clear.
+bar-no-explosives = It has no explosives left.
+bar-no-structure = There is nothing next to it to blow up.
+bar-nothing-to-burn = Only a settlement or an oil field burns, and it must stand on it.
+bar-burns-already = It burns already.
+bar-no-wire = There is no wire on the sides of its hex.
+bar-no-obstacles = There are no obstacles on the sides of its hex.
+bar-too-weak = It is not strong enough for that.
+bar-no-river = There is no river next to it to bridge.
+bar-no-trench-here = No trench can be dug here.
+bar-one-digs-already = Another unit digs on this hex already.
+bar-no-cargo = It carries no supplies.
+bar-ammo-full = Its ammo is full.
+bar-no-supplies = There is no ammo of its army here, or no place at the depot.
+bar-no-supply-transport = Only a supply transport loads supplies.
+bar-cargo-full = It has no room for more cargo.
+bar-no-artillery = There is no friendly artillery to spot for.
+bar-already-protected = It wears protection already.
+bar-not-protected = It wears no protection.
+
+## Sight
+
+sight-far = It is farther than this unit sees.
+sight-barrier = The terrain blocks the line.
+sight-height = The hill is in the way.
+sight-shadow = It lies right behind a barrier, seen from above.
+sight-smoke = Smoke hides it.
+sight-river = Down in the river one sees and is seen one hex far.
+sight-ravine = Down in a ravine one sees nothing and is seen from next to it.
+sight-road = On a road through a wood it looks along the road only.
+
+## The report: the turn
+
+log-turn = Turn { $turn }
+log-ordered = { $unit }, order: { $order }.
+log-orders-open = Orders are laid open
+log-wind = The wind blows to { $side ->
+    [1] the north
+    [2] the north-east
+    [3] the south-east
+    [4] the south
+    [5] the south-west
+   *[other] the north-west
+  }.
+log-points = { $side }: points { $points }.
+log-won = { $side } win, points { $ussr } : { $usa }.
+log-drawn = Neither side leads by enough: a draw, points { $ussr } : { $usa }.
+log-order-lapses = { $unit } cannot go on with its order.
+log-recovered = { $unit } recovers: { $sum } against Morale { $morale }.
+log-not-recovered = { $unit } does not recover: { $sum } against Morale { $morale }.
+log-test-passed = { $unit } keeps its nerve: { $sum } against Morale { $morale }.
+log-test-failed = { $unit } is suppressed: { $sum } against Morale { $morale }.
+
+## The report: fire
+
+log-defends = { $unit } takes up its defence.
+log-throw = { $unit } shoots at { $target }, { $accuracy } or less hits: { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }.
+log-throw-close = { $unit } fights { $target }, { $accuracy } or less hits: { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }.
+log-throw-spill = Stray shots of { $unit } strike at { $target }: { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }.
+log-throw-structure = { $unit } shoots at what stands on { $hex }, { $accuracy } or less hits: { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }.
+log-mine-throw = Mines under { $target }, { $accuracy } or less hits: { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+  }.
+log-area-fire = Shells fall on { $hex }.
+log-target-gone = The target of { $unit } is no more: the shot is wasted.
+log-target-lost = { $unit } has lost its target and does not shoot.
+log-target-fights = The target of { $unit } is in close combat: no shot.
+log-target-smokes = The target of { $unit } vanishes in its own smoke: no shot.
+log-loses = { $unit } loses { $lost }.
+log-destroyed = { $unit } is destroyed.
+log-captured = { $unit } is captured.
+log-surrenders = { $unit } surrenders.
+log-merged = { $unit } joins another unit.
+log-left = { $unit } leaves the board.
+log-structure-damaged = { $structure } on { $hex } is damaged; strength left: { $left }.
+log-structure-destroyed = { $structure } on { $hex } is destroyed.
+log-wire-torn = The wire around { $hex } is torn up.
+log-fire-breaks-out = Fire breaks out on { $hex }.
+log-fire-goes-out = The fire on { $hex } has burnt out.
+log-burns = { $unit } burns.
+log-leaves-fire = { $unit } leaves the fire.
+
+## The report: attack and close combat
+
+log-counter-attack = { $unit } and { $enemy } go for each other, and { $unit } is quicker.
+log-counter-attacked = { $unit } and { $enemy } go for each other, and { $enemy } is quicker.
+log-counter-tie = { $unit } and { $enemy } go for each other, and neither is quicker.
+log-pursues = { $unit } goes after its target.
+log-no-one-there = { $unit } finds no one to fight.
+log-flanked = { $unit } is taken in flank or rear and must test.
+log-gets-down-to-fight = { $unit } jumps down into the fight.
+log-order-lost = { $unit } is held in close combat and gives up its order.
+log-driven-back = { $unit } is driven back to { $hex }.
+log-bound = { $unit } is bound in close combat.
+
+## The report: ambush and transport
+
+log-hides = { $unit } goes into ambush.
+log-hiding = { $unit } is hiding and needs another turn.
+log-cannot-hide = { $unit } can no longer hide here.
+log-ambush-changed = { $unit } watches in another way from its ambush.
+log-discovered = { $unit } appears on { $hex }.
+log-contact = { $unit } has walked into hidden enemies and must fight.
+log-embarks = { $unit } goes aboard { $transport }.
+log-embarks-outside = { $unit } climbs onto { $transport }.
+log-not-aboard = { $unit } has no transport to go aboard.
+log-set-down = { $unit } stands on { $hex }.
+log-disembarks = { $unit } has got off.
+log-stays-aboard = { $unit } cannot get off and stays aboard.
+
+## The report: special orders
+
+log-packed-up = { $unit } has packed up.
+log-shifts = { $unit } shifts to the next hex.
+log-deployed = { $unit } has deployed.
+log-turned = { $unit } turns its sector.
+log-hitched = { $unit } is hitched to its tractor.
+log-unhitched = { $unit } is unhitched.
+log-gathered = { $unit } has gathered its men.
+log-mines-laid = Mines are laid on { $hex }.
+log-mines-kind = Laid on { $hex }: { $mines }.
+log-mines-cleared = The mines on { $hex } are cleared.
+log-blown-up = Charges go off on { $hex }.
+log-sets-fire = { $unit } sets fire.
+log-wire-removed = { $unit } removes the wire.
+log-obstacles-removed = { $unit } removes the obstacles.
+log-enters-river = { $unit } goes into the river to build.
+log-pontoon-built = A pontoon bridge stands on { $hex }.
+log-trench-dug = { $unit } has dug a trench.
+log-in-trench = { $unit } takes the trench.
+log-supplied = { $unit } receives ammo.
+log-loaded = { $unit } loads supplies.
+log-depot-filled = { $unit } unloads into the depot.
+log-depot-made = { $unit } unloads: a new depot.
+log-recon-passed = { $unit } scouts to distance { $radius }: nothing in sight stays hidden.
+log-recon-failed = { $unit } scouts to distance { $radius } and finds nothing.
+log-protected = { $unit } puts on chemical protection.
+log-unprotected = { $unit } takes off chemical protection.
+
+## The report: movement, smoke, mines
+
+log-goes = { $unit } moves to { $hex }.
+log-arrives = { $unit } arrives at { $hex }.
+log-breaks-wire = { $unit } breaks through the wire.
+log-breaks-bridge = The bridge gives way under { $unit }.
+log-stops-smoke = { $unit } halts before the smoke.
+log-stops-terrain = { $unit } halts: the way is barred.
+log-stops-head-on = { $unit } halts: an enemy comes head-on.
+log-stops-crossing = { $unit } halts: an enemy crosses its route.
+log-stops-enemy = { $unit } halts: the enemy holds the next hex.
+log-stops-full = { $unit } halts: there is no room on the next hex.
+log-stops-contest = { $unit } gives way and halts.
+log-stops-mines = { $unit } is stopped by mines.
+log-contest = { $side } contest { $hex }: { $total } with Morale.
+log-lays-smoke = { $unit } lays smoke.
+log-smoke-drifts = Smoke drifts onto { $hex }.
+log-mines-shown = Found on { $hex }: { $mines }.
+
+## The report: helicopters
+
+log-flies = { $unit } flies to { $hex }.
+log-dashes = { $unit } breaks off and dashes to { $hex }.
+log-lands = { $unit } lands.
+log-cannot-land = { $unit } cannot land among enemies and stays in the air.
+log-crashes = { $unit } crashes on dangerous ground.
+log-landing-test = { $unit } makes a hard landing and takes { $damage } damage.
+log-comes-home = { $unit } is back at the airfield.
+log-parked = { $unit } stands refilled at the airfield.
+log-sortie = { $unit } comes out to the edge of the board.
+
+## Options
+
+option-aa-unit-definition = Anti-aircraft units are
+option-aa-unit-definition-any-helicopter-row = all with helicopters on their card
+option-aa-unit-definition-aa-property = those with the anti-aircraft property
+option-acc-limits = Changed Accuracy goes
+option-acc-limits-0-to-6 = from 0, never, to 6, always
+option-acc-limits-1-to-5 = from 1 to 5 at most
+option-air-terrain-bonus = Terrain protects helicopters in the air
+option-air-terrain-bonus-no = no
+option-air-terrain-bonus-yes = yes
+option-airfield-merge-state = Helicopters merge at the airfield
+option-airfield-merge-state-parked = when all are parked
+option-airfield-merge-state-landed-or-parked = landed or parked
+option-ambush-bonus-after-discovery = The bonus of Ambush after discovery
+option-ambush-bonus-after-discovery-no = is lost
+option-ambush-bonus-after-discovery-yes = stays to the end of the turn
+option-ambush-fire-present = Ambush: enemies already in the zone
+option-ambush-fire-present-next-s1 = are shot at in step 1 of the next turn at the latest
+option-ambush-fire-present-on-entry = are shot at only when they move
+option-ambush-fire-present-at-once = are shot at as soon as it hides
+option-ambush-front-contact = An enemy that reaches an ambush from the front
+option-ambush-front-contact-as-zof0 = falls into it as with zone 0
+option-ambush-front-contact-plain-cc = fights a plain close combat
+option-ambush-leave-reappears = Who leaves an ambush appears
+option-ambush-leave-reappears-reveal = when orders are laid open
+option-ambush-leave-reappears-execution = when the order is carried out
+option-ambush-morale-test = Who falls into an ambush tests Morale
+option-ambush-morale-test-always = always, once
+option-ambush-morale-test-losses-only = only for losses
+option-ambush-reveal = Of the order Ambush the enemy learns
+option-ambush-reveal-order-only = that it was given, not zone and facing
+option-ambush-reveal-full = everything
+option-area-fire-any-hex = Area fire at any hex
+option-area-fire-any-hex-yes = any hex may be named
+option-area-fire-any-hex-no = only one with an enemy
+option-area-fire-blind-dice = Area fire without own sight
+option-area-fire-blind-dice-indirect = dice of indirect fire
+option-area-fire-blind-dice-full = full dice
+option-area-fire-stack-spill = Area fire spills over dense stacks
+option-area-fire-stack-spill-no = no, everyone is tested anyway
+option-area-fire-stack-spill-yes = yes
+option-attack-other-defenders = Attack: the target is gone, others defend
+option-attack-other-defenders-attacker-choice = the attacker fights one of his choice
+option-attack-other-defenders-no-cc = no close combat
+option-attack-target-left = Attack: the target has left its hex
+option-attack-target-left-as-destroyed = as if it were destroyed
+option-attack-target-left-pursue = the attacker goes after it
+option-bind-without-cc = Enemies on one hex are bound
+option-bind-without-cc-yes = even if they have not fought yet
+option-bind-without-cc-no = only if they have fought
+option-bridge-landing = Landing on a bridge is
+option-bridge-landing-dangerous = dangerous
+option-bridge-landing-easy = easy
+option-bridge-overload = Units too heavy for a bridge
+option-bridge-overload-no-entry = may not enter
+option-bridge-overload-destroyed = break it
+option-cc-cancels-pending = Close combat cancels orders still to come
+option-cc-cancels-pending-yes = if an enemy remains on the hex
+option-cc-cancels-pending-no = no
+option-cc-grounded-heli = Helicopters on the ground in close combat
+option-cc-grounded-heli-yes = can be attacked and fight
+option-cc-grounded-heli-no = take no part
+option-cc-multi-attackers = A defender with several attackers
+option-cc-multi-attackers-defender-picks-one = shoots at one of his choice
+option-cc-multi-attackers-split-dice = shares out its dice
+option-cc-no-ammo = Close combat without ammo
+option-cc-no-ammo-passive = it is hit and does not shoot
+option-cc-no-ammo-excluded = it takes no part
+option-chem-other-bonuses = In chemical protection other bonuses of Defence
+option-chem-other-bonuses-no = do not count
+option-chem-other-bonuses-yes = count
+option-chemical-hexes = Contaminated hexes
+option-chemical-hexes-no = are not played
+option-chemical-hexes-yes = as the scenario marks them
+option-clear-mines-position = Mines are cleared
+option-clear-mines-position-same-hex = on the own hex
+option-clear-mines-position-same-or-adjacent = on the own or the next hex
+option-collision-in-attack = Collisions between attackers
+option-collision-in-attack-yes = as in movement
+option-collision-in-attack-no = do not happen
+option-collision-same-impulse = Routes that cross collide
+option-collision-same-impulse-yes = only at the same moment
+option-collision-same-impulse-no = at any moment
+option-collision-tie = A tie in a collision
+option-collision-tie-reroll = is thrown again
+option-collision-tie-both-stop = stops both sides
+option-counterattack-tie = A tie in a counter-attack
+option-counterattack-tie-reroll = is thrown again
+option-counterattack-tie-both-stay = both stay where they are
+option-cover-flank-keeps-trench = With covered flanks the trench counts
+option-cover-flank-keeps-trench-no = no
+option-cover-flank-keeps-trench-yes = yes
+option-cover-same-start = Infantry cover on the move
+option-cover-same-start-yes = only from the same start hex
+option-cover-same-start-no = the same route is enough
+option-cover-stacks = Infantry cover by several tanks
+option-cover-stacks-no = counts once
+option-cover-stacks-yes = adds up
+option-dead-target-ammo = Ammo for a target already destroyed
+option-dead-target-ammo-spent = is spent
+option-dead-target-ammo-kept = is kept
+option-def-pool = The Defence of a turn
+option-def-pool-dynamic = changes with its bonuses
+option-def-pool-fixed-at-first-test = is fixed by the first Fire Test
+option-defence-facing-deployed = On Defence a deployed unit faces
+option-defence-facing-deployed-same = as it is deployed
+option-defence-facing-deployed-free = as it likes
+option-defence-fire-present = Defence: enemies already in the zone
+option-defence-fire-present-s1 = are shot at in step 1
+option-defence-fire-present-on-entry = are shot at only when they move
+option-defence-no-ammo-bonus = Defence without ammo
+option-defence-no-ammo-bonus-yes = gives the bonus
+option-defence-no-ammo-bonus-no = may not be ordered
+option-defence-without-trench-sector = Defence beside a trench not taken
+option-defence-without-trench-sector-yes = keeps its own sector and bonus
+option-defence-without-trench-sector-no = gives neither
+option-depot-max-receivers = At once from one depot receive
+option-depot-max-receivers-3 = three units
+option-depot-max-receivers-stacking = as many as fit on the hex
+option-destroyed-settlement = A destroyed settlement
+option-destroyed-settlement-barrier-and-road = stays a barrier and a road
+option-destroyed-settlement-plain = becomes a plain
+option-disembark-transport-wait = Passengers get off while the transport waits
+option-disembark-transport-wait-yes = allowed
+option-disembark-transport-wait-no = not allowed
+option-dummy-stops = Dummy mines stop who enters
+option-dummy-stops-no = no
+option-dummy-stops-yes = yes
+option-event-order = On entering a hex come first
+option-event-order-mines-contact-zof-fom = mines, then hidden enemies
+option-event-order-contact-mines-zof-fom = hidden enemies, then mines
+option-fire-at-cc = Fire at units in close combat
+option-fire-at-cc-no = is forbidden
+option-fire-at-cc-yes = is allowed
+option-fire-damage-from-turn = Fires hurt units
+option-fire-damage-from-turn-2 = from their second turn
+option-fire-damage-from-turn-1 = from their first turn
+option-fire-damage-step = Fires hurt units
+option-fire-damage-step-end-s5 = at the end of step 5
+option-fire-damage-step-turn-end = at the end of the turn
+option-flank-test-continuing = The test for flank and rear
+option-flank-test-continuing-no = only on the turn of the attack
+option-flank-test-continuing-yes = on every turn of the combat
+option-fom-lost-target-ammo = Fire on the move: a target lost from sight
+option-fom-lost-target-ammo-kept = ammo is kept
+option-fom-lost-target-ammo-spent = ammo is spent
+option-fom-start-hex = Fire on the move from the first hex
+option-fom-start-hex-yes = allowed
+option-fom-start-hex-no = not allowed
+option-fom-vs-smoke-ammo = Fire on the move at a unit that lays smoke
+option-fom-vs-smoke-ammo-kept = no shot, ammo is kept
+option-fom-vs-smoke-ammo-spent = no shot, ammo is spent
+option-forced-withdrawal-immobile = Who must fall back and cannot
+option-forced-withdrawal-immobile-surrender = surrenders
+option-forced-withdrawal-immobile-stay = stays
+option-forced-withdrawal-scope = Falling back is forced on units suppressed
+option-forced-withdrawal-scope-suppressed-before-fire = before the close combat
+option-forced-withdrawal-scope-also-by-cc-fire = also by the close combat
+option-forced-withdrawal-timing = Forced withdrawal happens
+option-forced-withdrawal-timing-s6-start = at the start of step 6
+option-forced-withdrawal-timing-end-of-s3 = at the end of step 3
+option-forest-no-air-fire = Forest and helicopters: no fire
+option-forest-no-air-fire-from-forest = out of the forest
+option-forest-no-air-fire-both-ways = out of it and into it
+option-grounded-heli-bonuses = Bonuses of Defence for helicopters on the ground
+option-grounded-heli-bonuses-no = none
+option-grounded-heli-bonuses-yes = count
+option-heli-dash-edge = A helicopter that dashes to the edge
+option-heli-dash-edge-stop-or-airfield = stops there, or is home
+option-heli-dash-edge-leave-board = leaves the board
+option-heli-disembark-takeoff = Take off in the turn passengers get off
+option-heli-disembark-takeoff-no = not allowed
+option-heli-disembark-takeoff-yes = allowed
+option-heli-flee-distance = A helicopter that flees home goes as far as
+option-heli-flee-distance-flight = Fly
+option-heli-flee-distance-order = its own order
+option-heli-wait-fuel = Fuel for waiting in the air
+option-heli-wait-fuel-1 = 1
+option-heli-wait-fuel-0 = none
+option-hidden-loss-report = Losses of hidden units are told
+option-hidden-loss-report-on-discovery = when they are discovered
+option-hidden-loss-report-always = at once
+option-hide-ammo = Ammo and fuel of the enemy
+option-hide-ammo-no = are known
+option-hide-ammo-yes = are secret
+option-hill-fire-condition = Fire from a hill reaches farther
+option-hill-fire-condition-on-hill = always
+option-hill-fire-condition-higher-than-target = only at lower targets
+option-hill-shift = Accuracy from a hill
+option-hill-shift-shift = all values move one hex out
+option-hill-shift-extend-last = the last value holds one hex more
+option-lake-move = Across lakes one moves
+option-lake-move-1 = 1 hex a turn
+option-lake-move-free = the full distance
+option-landing-hidden-enemy = Landing on a hex with hidden enemies
+option-landing-hidden-enemy-allowed = it falls into the ambush
+option-landing-hidden-enemy-stay-in-air = it stays in the air
+option-landing-suppressed-disembark = Passengers of a helicopter suppressed on landing
+option-landing-suppressed-disembark-yes = get off all the same
+option-landing-suppressed-disembark-no = stay aboard
+option-landing-test-def = The Landing Test is against
+option-landing-test-def-card = the printed Defence
+option-landing-test-def-current = what is left of it
+option-last-fuel-landing = On the last fuel one lands
+option-last-fuel-landing-toward-edge = only nearer to the own edge
+option-last-fuel-landing-any = anywhere
+option-long-order-auto-continue = Long orders go on by themselves
+option-long-order-auto-continue-yes = yes
+option-long-order-auto-continue-no = no, they are given anew
+option-long-order-progress-lost = A long order broken off
+option-long-order-progress-lost-yes = begins anew
+option-long-order-progress-lost-no = keeps its progress
+option-los-edge = A line of sight along a hexside
+option-los-edge-both-block = is blocked if both hexes block
+option-los-edge-one-blocks = is blocked if one of them does
+option-los-model = Heights in lines of sight
+option-los-model-shadow = count, and cast a shadow
+option-los-model-flat = do not count
+option-los-own-hex-blocks = The hexes of viewer and target block
+option-los-own-hex-blocks-no = no
+option-los-own-hex-blocks-yes = yes
+option-march-order = The order March
+option-march-order-no = is not played
+option-march-order-yes = is played
+option-medics-stack = Several medics
+option-medics-stack-no = count once
+option-medics-stack-yes = add up
+option-medics-suppressed = Suppressed medics
+option-medics-suppressed-no = do not help
+option-medics-suppressed-yes = help
+option-mine-ammo-reserved = Mines are taken from the sappers
+option-mine-ammo-reserved-yes = when they are laid
+option-mine-ammo-reserved-no = when they first explode
+option-mine-no-row = Mines under units they cannot hurt
+option-mine-no-row-stop-and-show = stop it and are shown
+option-mine-no-row-ignore = do nothing
+option-mine-start-test = Who starts on mines tests
+option-mine-start-test-before-leaving = before he leaves
+option-mine-start-test-on-next-hex = on the next hex
+option-mine-stops-attack = An attacker stopped by mines
+option-mine-stops-attack-yes = does not fight this turn
+option-mine-stops-attack-no = fights all the same
+option-mine-visibility = Mines laid in play
+option-mine-visibility-hex-public-if-laid = the hex is known, the kind is not
+option-mine-visibility-all-secret = all is secret
+option-move-min-one = Terrain leaves at least one hex of movement
+option-move-min-one-yes = yes
+option-move-min-one-no = no
+option-move-reduction = Slow terrain shortens a way
+option-move-reduction-once-largest = once, by the largest number
+option-move-reduction-sum = each terrain once
+option-move-reduction-per-hex = by every hex
+option-oil-arson = Arson on an oil field
+option-oil-arson-destroys = destroys it
+option-oil-arson-fire-only = only sets it on fire
+option-oil-fire-unit-damage = Burning oil hurts units
+option-oil-fire-unit-damage-yes = yes
+option-oil-fire-unit-damage-no = no
+option-one-hex-terrain = Ground of one hex a turn
+option-one-hex-terrain-whole-route = makes the whole route one hex
+option-one-hex-terrain-one-such-hex = one such hex on the route
+option-one-test-per-instant = Several reasons for a Morale Test at once
+option-one-test-per-instant-yes = make one test
+option-one-test-per-instant-no = make a test each
+option-passenger-loss-any-damage = Passengers lose by
+option-passenger-loss-any-damage-yes = any damage of the transport
+option-passenger-loss-any-damage-no = fire only
+option-passenger-loss-factor = For each loss of a transport passengers lose
+option-passenger-loss-factor-3 = 3
+option-passenger-loss-factor-1 = 1
+option-passenger-survivors = Who survives his transport
+option-passenger-survivors-placed-suppressed = is set down suppressed
+option-passenger-survivors-placed = is set down
+option-passenger-survivors-lost = is lost
+option-passengers-public = Passengers are known
+option-passengers-public-if-seen-embarking = if they were seen embarking
+option-passengers-public-never = never
+option-passengers-public-always = always
+option-pillboxes = Pillboxes
+option-pillboxes-no = are not played
+option-pillboxes-yes = may be built
+option-pontoon-interrupted = Sections of a pontoon broken off
+option-pontoon-interrupted-sections-lost = are lost
+option-pontoon-interrupted-sections-kept = stay
+option-ravine-cross = Crossing a ravine is
+option-ravine-cross-non-exit-side = to enter or leave it but by an exit
+option-ravine-cross-entry-only = to enter it but by an exit
+option-ravine-los = From a ravine one sees
+option-ravine-los-none = nothing
+option-ravine-los-adjacent = the next hexes
+option-retest-when-suppressed = Suppressed units test again for damage
+option-retest-when-suppressed-no = no
+option-retest-when-suppressed-yes = yes
+option-river-ambush = Ambush in a river
+option-river-ambush-no = is impossible
+option-river-ambush-yes = is possible
+option-river-los-along = Along a river one sees
+option-river-los-along-yes = as far as anywhere
+option-river-los-along-no = one hex
+option-road-bonus-start-on-road = The road bonus starts
+option-road-bonus-start-on-road-yes = on a road hex only
+option-road-bonus-start-on-road-no = anywhere
+option-road-ignores-move-penalty = On a road slow terrain
+option-road-ignores-move-penalty-no = still shortens the way
+option-road-ignores-move-penalty-yes = does not matter
+option-road-lifts-forest-cap = Forest along a road
+option-road-lifts-forest-cap-yes = is not held to one hex a turn
+option-road-lifts-forest-cap-no = one hex a turn
+option-road-los-limit = On roads one sees only along them
+option-road-los-limit-woods = in woods
+option-road-los-limit-all-roads = everywhere
+option-road-los-limit-off = never so
+option-road-los-symmetric = Who sees only along the road is seen
+option-road-los-symmetric-no = as usual
+option-road-los-symmetric-yes = only along it, too
+option-same-hex-air-range = Between ground and air on one hex the distance is
+option-same-hex-air-range-1 = 1
+option-same-hex-air-range-0 = 0
+option-sector-half-angle-deg = The sector of fire is
+option-sector-half-angle-deg-30 = 60 degrees wide
+option-sector-half-angle-deg-60 = 120 degrees wide
+option-sector-half-angle-deg-90 = 180 degrees wide
+option-self-entrench-turns = To entrench itself takes
+option-self-entrench-turns-1 = one turn
+option-self-entrench-turns-2 = two turns
+option-settlement-fire-smoke = Smoke over a burning settlement
+option-settlement-fire-smoke-turn2-end-s6 = at the end of its second turn
+option-settlement-fire-smoke-turn1-s5 = at once
+option-settlement-strength = The strength of settlements
+option-settlement-strength-3 = is 3
+option-settlement-strength-scenario = is the scenario’s
+option-smoke-calm-removed = In a calm, smoke
+option-smoke-calm-removed-yes = clears in its time
+option-smoke-calm-removed-no = stays
+option-smoke-heli = For helicopters smoke
+option-smoke-heli-shadow = casts a shadow
+option-smoke-heli-none = does not matter
+option-smoke-hex-area-fire = Area fire at smoke
+option-smoke-hex-area-fire-no = is impossible
+option-smoke-hex-area-fire-yes = is possible
+option-smoke-in-movement = Smoke in movement
+option-smoke-in-movement-no-drift-unlimited = does not drift, any number of times
+option-smoke-in-movement-drift-once = drifts, once
+option-smoke-layer-may-leave = Who lays smoke on his way
+option-smoke-layer-may-leave-yes = may go on out of it
+option-smoke-layer-may-leave-no = stays in it
+option-smoke-permanent-exit = Out of smoke that never clears
+option-smoke-permanent-exit-yes = one may move one hex
+option-smoke-permanent-exit-no = there is no way
+option-smoke-protects-any = Smoke laid on a route protects against Fire
+option-smoke-protects-any-yes = wherever it is laid
+option-smoke-protects-any-no = only on the first hex
+option-sortie-return-state = Who turns back from a half-hex is
+option-sortie-return-state-landed = landed
+option-sortie-return-state-parked = parked
+option-spill-order = Misses spill over
+option-spill-order-reroll-settlement-stack = onto the settlement, then the stack
+option-spill-order-reroll-stack-settlement = onto the stack, then the settlement
+option-spotting-step = Spotting works
+option-spotting-step-s2 = in step 2 of its turn
+option-spotting-step-s5-next-turn = on the next turn
+option-stack-spill-key = Dense stacks: counted and hit are
+option-stack-spill-key-category-triggers-type-hit = the category, the type
+option-stack-spill-key-type-triggers-type-hit = the type, the type
+option-stack-spill-key-category-triggers-category-hit = the category, the category
+option-stacking = A hex holds for each side
+option-stacking-per-category = 3 heavy and 6 light units
+option-stacking-nine-any = 9 units of any kind
+option-structure-def-pool = The Defence of structures
+option-structure-def-pool-yes = takes hits, as a unit’s does
+option-structure-def-pool-no = counts against every shot
+option-supply-transfer-time = Supplies change hands
+option-supply-transfer-time-both-done = when both are done
+option-supply-transfer-time-receiver-done = when the receiver is done
+option-suppressed-acc-modifiers = Accuracy of suppressed units is changed
+option-suppressed-acc-modifiers-no = no
+option-suppressed-acc-modifiers-yes = yes, as any other
+option-suppression-cancels-defence-bonus = Suppression ends the bonus of Defence
+option-suppression-cancels-defence-bonus-yes = yes
+option-suppression-cancels-defence-bonus-no = no
+option-tow-end-place = A gun that deploys leaves its tractor
+option-tow-end-place-first-s5 = on the first turn
+option-tow-end-place-completion = when it is done
+option-tow-tractor-destroyed = A gun whose tractor is destroyed
+option-tow-tractor-destroyed-gun-placed-packed = stands on the hex, packed
+option-tow-tractor-destroyed-gun-destroyed = is destroyed
+option-trawl-removes = A trawl removes mines
+option-trawl-removes-no = no, it finds them
+option-trawl-removes-yes = yes
+option-trench-occupancy = A trench holds
+option-trench-occupancy-one-unit-matching-side = one unit that faces its side
+option-trench-occupancy-any-facing = one unit, whatever it faces
+option-trench-persistent = One is in a trench
+option-trench-persistent-yes = until one moves
+option-trench-persistent-no = while on Defence
+option-voluntary-dangerous-landing = Landing on dangerous ground by choice
+option-voluntary-dangerous-landing-no = not allowed
+option-voluntary-dangerous-landing-yes = allowed
+option-wire-blocks-artillery = Wire stops artillery
+option-wire-blocks-artillery-yes = yes
+option-wire-blocks-artillery-no = no
+option-zof-trigger-appearing = Watching units shoot at enemies that appear
+option-zof-trigger-appearing-yes = yes
+option-zof-trigger-appearing-no = no, only at those that move

@@ -1,0 +1,873 @@
+## Имена
+
+-language = Русский
+    .code = ru
+words =
+    { -language.code ->
+        [ru] { $ru }
+       *[en] { $en }
+    }
+unit-name = { $card } № { $number }
+side-ussr = СССР
+side-usa = США
+commander = Командир
+commander-of-many = Командир { $number }
+scenario-when = { $place }, { $date }
+game-hot-war = взводы 1985 года, тайные приказы, которые выполняются одновременно
+turn = Ход { $turn }
+about-number = { $n }
+
+## Фазы и шаги
+
+phase-setup = Расстановка
+phase-plan = Пишутся приказы
+phase-recovery = Восстановление
+phase-defence = Шаг 1: оборона
+phase-fire = Шаг 2: огонь
+phase-attack = Шаг 3: атака
+phase-ambush = Шаг 4: засада
+phase-special = Шаг 5: специальные приказы
+phase-movement = Шаг 6: передвижение
+phase-end = Конец хода
+
+## Приказы
+
+order-defence = Оборона
+order-fire = Огонь
+order-area-fire = Стрельба по площади
+order-attack = Атака
+order-ambush = Засада
+order-pack-up = Свёртывание
+order-deploy = Развёртывание
+order-change-sector = Смена сектора
+order-gather = Сбор
+order-lay-mines = Минирование
+order-clear-mines = Разминирование
+order-demolition = Подрыв
+order-arson = Поджог
+order-tow = Буксировка
+order-remove-wire = Снятие проволоки
+order-remove-at-obstacles = Снятие заграждений
+order-build-pontoon = Наведение переправы
+order-receive-supplies = Получение припасов
+order-load-supplies = Загрузка припасов
+order-dig-in = Окапывание
+order-recon = Разведка
+order-artillery-spotting = Корректировка огня
+order-self-entrench = Самоокапывание
+order-chem-protection-on = Надеть химзащиту
+order-chem-protection-off = Снять химзащиту
+order-smoke-screen = Дымовая завеса
+order-move = Движение
+order-withdraw = Отход
+order-fire-on-move = Стрельба в движении
+order-embark = Посадка в транспорт
+order-disembark = Высадка
+order-smoke-in-movement = Дым в движении
+order-mine-search = Поиск мин
+order-mine-trawling = Траление мин
+order-flares-move = Полёт с ловушками
+order-flight = Полёт
+order-landing = Посадка
+order-take-off = Взлёт
+order-march = Походное движение
+order-sortie = Вылет
+order-return = Назад на аэродром
+order-wait = Ожидание
+
+## Мины, укрепления, сооружения
+
+item-ap = Противопехотные мины
+item-at = Противотанковые мины
+item-dummy = Ложные мины
+item-wire = Колючая проволока
+item-obstacle = Противотанковые заграждения
+item-infantry-trench = Пехотный окоп
+item-tank-trench = Танковый окоп
+item-pillbox = ДОТ
+mines-ap = противопехотные мины
+mines-at = противотанковые мины
+mines-dummy = ложные мины
+structure-bridge = Мост
+structure-sections = Недостроенная переправа
+structure-settlement = Населённый пункт
+structure-oil-field = Нефтяное месторождение
+structure-depot = Склад
+structure-pillbox = ДОТ
+
+## Отметки на поле
+
+mark-wire = Колючая проволока
+mark-obstacle = Противотанковые заграждения
+mark-trench = Пехотный окоп
+mark-tank-trench = Танковый окоп
+mark-pillbox = { $n ->
+    [0] ДОТ
+   *[other] ДОТ, повреждений: { $n }
+  }
+mark-ruin = Развалины
+mark-depot = Склад, боезапас { $n }
+mark-sections = Секции переправы: { $n }
+mark-damage = Повреждений: { $n }
+mark-mines-ap = Противопехотные мины
+mark-mines-at = Противотанковые мины
+mark-mines-dummy = Ложные мины
+mark-mines-unknown = Мины неизвестного типа
+mark-smoke = Дым
+mark-fire = { $n ->
+    [0] Горит нефть
+   *[other] Пожар с хода { $n }
+  }
+mark-objective = Цель, очков: { $n }
+
+## Состояния отряда
+
+state-suppressed = огневое подавление
+state-ambush = в засаде
+state-trench = в окопе
+state-deployed = развёрнутое положение
+state-chem = в химзащите
+state-bound = в ближнем бою
+state-on-ground = на земле
+
+## Рядом с полем
+
+box-hand = К расстановке, { $side }
+box-airfield = Аэродром, { $side }
+box-due = В пути, { $side }
+box-lost = Выбыли, { $side }
+track-turns = Ход { $turn } из { $turns }
+track-points = Очки, { $side }
+track-points-heading = Очки
+ending-won = Победа: { $side }. Очки { $ussr } : { $usa }.
+ending-drawn = Ничья. Очки { $ussr } : { $usa }.
+measure-losses = потери противника
+measure-destroyed = уничтожено отрядов противника
+measure-suppressed = подавлено отрядов противника
+measure-own-losses = собственные потери
+
+## Вопросы
+
+ask-setup = Расставьте войска: измените, что хотите, и подтвердите готовность.
+ask-plan = Отдайте приказ каждому отряду и подтвердите готовность. Отряд без приказа ждёт.
+ask-order = { $unit }: какой приказ?
+ask-field = { $unit }: { $order }. Что дальше?
+ask-again = Корректировщик поправляет огонь: сколько промахов перебросить?
+ask-spill = Отряды стоят тесно: в кого попадут шальные выстрелы?
+ask-passengers = { $unit }: попадание в транспорт, распределить потерь: { $left }. Кто из пассажиров гибнет?
+ask-react = { $unit }: в кого стрелять?
+ask-close-target = { $unit }: цели больше нет. С кем вступить в бой?
+ask-close-answer = { $unit }: нападают несколько врагов. В кого стрелять?
+ask-retreat = { $unit }: вынужденный отход. Куда?
+ask-aboard = { $unit }: внутрь или на броню?
+ask-merge = Какой из этих отрядов остаётся?
+ask-supply = { $unit }: сколько взять?
+ask-fire-exit = { $unit }: надо уйти из огня. Куда?
+ask-trench-side = { $unit }: с какой стороны вырыть окоп?
+ask-mine-type = { $unit }: какие мины поставить?
+ask-nothing = Сейчас от вас ничего не требуется.
+
+## Что говорит выбор
+
+choose-buy-what = Купить: { $what }
+choose-place-unit = Поставить: { $unit }
+choose-at-hex = Поставить на { $hex }
+choose-put-back = Оставить как есть
+choose-order-unit = Приказ: { $unit }
+choose-give-what = { $what }
+choose-to-hex = На { $hex }
+choose-back = На шаг назад
+choose-leave = За край поля
+choose-target-unit = Указать: { $unit }
+choose-target-hex = Указать { $hex }
+choose-face-hex = Направление { $hex }
+choose-zone-what = Дистанция { $what }
+choose-shoot-here = Стрелять отсюда
+choose-smoke = Дым здесь
+choose-mine-what = { $what }
+choose-copy-unit = То же, что { $unit }
+choose-set = Приказ готов
+choose-drop = Отбросить написанное
+choose-clear-unit = Вычеркнуть: { $unit }
+choose-clear-hex = Убрать построенное на { $hex }
+choose-ready = Готово
+choose-shoot-unit = Стрелять, цель: { $unit }
+choose-hold = Пропустить
+choose-again-what = Перебросить: { $what }
+choose-next-unit = Следующая цель: { $unit }
+choose-lose-unit = Теряет одну единицу: { $unit }
+choose-fight-unit = Вступить в бой: { $unit }
+choose-answer-unit = Ответить огнём: { $unit }
+choose-inside = Внутрь
+choose-inside-unit = Внутрь: { $unit }
+choose-outside = На броню
+choose-outside-unit = На броню: { $unit }
+choose-keep-unit = Остаётся { $unit }
+choose-take-what = Взять { $what }
+
+## Почему нельзя
+
+refusal-not-now = Сейчас это выбрать нельзя.
+refusal-not-asked = Сейчас решаете не вы.
+refusal-over = Сражение окончено.
+refusal-not-yours = Этим отрядом командуете не вы.
+refusal-no-answer = Об этом сказать нечего.
+
+### Любой приказ
+
+bar-in-smoke = Отряд в дыму не получает приказов, пока дым не рассеется.
+bar-no-fuel = Топлива нет: вертолёт сядет там, где находится.
+bar-aboard = Пассажирам можно приказать только высадку.
+bar-towed = Буксируемому орудию можно приказать только развёртывание.
+bar-not-yet = Отряд ещё не прибыл.
+bar-at-airfield = Отряд на аэродроме.
+bar-not-in-play = Этого отряда нет в игре.
+bar-smoke-accompanies = Дымовая завеса добавляется к другому приказу: сначала напишите его.
+bar-no-symbol = На карточке нет такого приказа.
+bar-bound = Отряд связан ближним боем: он сражается дальше или отходит.
+bar-not-bound = Отходят только из ближнего боя.
+bar-must-leave-fire = Гекс горит: отряд обязан уйти.
+bar-must-act = Вертолёт на полугексе не может ждать.
+bar-may-not-wait = В этот ход бездействовать нельзя.
+bar-last-fuel = На последнем топливе надо лететь к своему краю поля.
+bar-deployed = Отряд развёрнут: сначала надо свернуться.
+bar-packed = Отряд свёрнут: сначала надо развернуться.
+bar-no-ammo = Боезапас исчерпан.
+bar-not-on-board = Отряд не стоит на поле.
+bar-no-target = Нет цели, которую можно указать.
+bar-no-one-to-attack = Нет противника, до которого можно дойти.
+bar-no-area-fire = Карточка не даёт стрелять по площади.
+bar-no-way = Пути нет.
+
+### Передвижение
+
+bar-off-board = Это за краем поля.
+bar-sheer = Склон отвесный.
+bar-wire = Путь преграждает колючая проволока.
+bar-obstacle = Через противотанковые заграждения пройдёт только пехота.
+bar-off-bridge = С моста сходят только по его концам.
+bar-bridge-weak = Мост не выдержит этот отряд.
+bar-water = В реку и озеро входят только отряды, умеющие переправляться.
+bar-wreck = Воду преграждает разрушенный мост.
+bar-upstream = Против течения не движутся.
+bar-ford = Брод не даёт плыть по реке дальше.
+bar-ravine = В овраг и из него этот отряд проходит только через выходы.
+bar-terrain = Эта местность для отряда закрыта: только по дороге.
+bar-off-road = В этом лесу надо держаться дороги.
+bar-too-far = Это слишком далеко.
+bar-one-hex = Такая местность отнимает целый ход на один гекс.
+bar-enemy-there = Там противник.
+bar-smoke-used = Дым уже израсходован.
+bar-no-march = Походное движение в этой партии не используется.
+bar-march-tows = С орудием на буксире походное движение невозможно.
+bar-march-enemy = Походное движение невозможно, пока виден противник.
+
+### Вертолёты
+
+bar-flies = Вертолёту нужен приказ на полёт.
+bar-on-ground = Вертолёт на земле.
+bar-in-air = Вертолёт в воздухе.
+bar-not-parked = Вылетать можно только со стоянки на аэродроме.
+bar-not-on-half-hex = Вернуться можно только с полугекса.
+bar-smoke-there = Там дым.
+bar-dangerous-landing = Садиться здесь слишком опасно.
+bar-stack-full = На гексе нет места.
+
+### Засада и транспорт
+
+bar-chemical-protection = В химзащите засаду не устроить.
+bar-no-ambush-yet = По сценарию засады ещё запрещены.
+bar-no-cover = Такому отряду здесь не спрятаться.
+bar-not-on-ground = Отряд не на земле.
+bar-not-infantry = В транспорт садится только пехота.
+bar-no-transport = На гексе нет транспорта, где хватило бы места.
+bar-no-passenger = На гексе нет пехоты, для которой хватило бы места.
+bar-not-aboard = Отряд не в транспорте.
+bar-transport-flies = Вертолёт в воздухе, и посадка ему не приказана.
+bar-transport-moves = Транспорту приказано двигаться.
+bar-passengers-disembark = Пассажирам приказана высадка: в этот ход нельзя двигаться.
+
+### Специальные приказы
+
+bar-not-deployed = Отряд не развёрнут.
+bar-already-deployed = Отряд уже развёрнут.
+bar-in-trench = Из окопа выходят только приказом на передвижение.
+bar-no-room = На гексе нет места, чтобы поставить орудие.
+bar-already-towing = Орудие на буксире уже есть.
+bar-no-tow = Здесь нет свёрнутого орудия с тягачом.
+bar-full-strength = Численность полная.
+bar-no-one-to-gather = Рядом нет такого же отряда с потерями.
+bar-too-many-to-gather = Вместе их больше, чем один полный отряд.
+bar-no-mines-found = Нет обнаруженных мин, которые можно снять.
+bar-no-explosives = Взрывчатки больше нет.
+bar-no-structure = Рядом нечего подрывать.
+bar-nothing-to-burn = Поджечь можно только населённый пункт или месторождение, стоя на нём.
+bar-burns-already = Здесь уже горит.
+bar-no-wire = На сторонах гекса нет проволоки.
+bar-no-obstacles = На сторонах гекса нет заграждений.
+bar-too-weak = Для этого не хватает численности.
+bar-no-river = Рядом нет реки для переправы.
+bar-no-trench-here = Здесь окоп не вырыть.
+bar-one-digs-already = На этом гексе уже копает другой отряд.
+bar-no-cargo = Груза припасов нет.
+bar-ammo-full = Боезапас полный.
+bar-no-supplies = Здесь нет своих припасов или места у склада.
+bar-no-supply-transport = Припасы загружает только транспорт снабжения.
+bar-cargo-full = Для груза больше нет места.
+bar-no-artillery = Нет своей артиллерии, чей огонь можно корректировать.
+bar-already-protected = Химзащита уже надета.
+bar-not-protected = Химзащита не надета.
+
+## Видимость
+
+sight-far = Это дальше, чем видит отряд.
+sight-barrier = Линию видимости преграждает местность.
+sight-height = Обзор закрывает холм.
+sight-shadow = Это сразу за преградой, если смотреть сверху.
+sight-smoke = Это скрыто дымом.
+sight-river = С реки и на реку видно только на один гекс.
+sight-ravine = Из оврага ничего не видно, а отряд в нём виден лишь с соседних гексов.
+sight-road = На лесной дороге видно только вдоль дороги.
+
+## Донесения: ход
+
+log-turn = Ход { $turn }
+log-ordered = { $unit }, приказ «{ $order }».
+log-orders-open = Приказы открыты
+log-wind = Ветер дует на { $side ->
+    [1] север
+    [2] северо-восток
+    [3] юго-восток
+    [4] юг
+    [5] юго-запад
+   *[other] северо-запад
+  }.
+log-points = { $side }, очки: { $points }.
+log-won = Победа: { $side }. Очки { $ussr } : { $usa }.
+log-drawn = Перевес слишком мал: ничья, очки { $ussr } : { $usa }.
+log-order-lapses = { $unit }: выполнять приказ дальше нельзя.
+log-recovered = { $unit } приходит в себя: { $sum } при стойкости { $morale }.
+log-not-recovered = { $unit } не приходит в себя: { $sum } при стойкости { $morale }.
+log-test-passed = { $unit } держится: { $sum } при стойкости { $morale }.
+log-test-failed = { $unit }: огневое подавление, { $sum } при стойкости { $morale }.
+
+## Донесения: огонь
+
+log-defends = { $unit } занимает оборону.
+log-throw = { $unit } стреляет, цель: { $target }; попадает { $accuracy } и меньше. Попаданий: { $hits }.
+log-throw-close = { $unit }, ближний бой, цель: { $target }; попадает { $accuracy } и меньше. Попаданий: { $hits }.
+log-throw-spill = { $unit }, шальные выстрелы, цель: { $target }. Попаданий: { $hits }.
+log-throw-structure = { $unit } стреляет по сооружению на { $hex }; попадает { $accuracy } и меньше. Попаданий: { $hits }.
+log-mine-throw = { $target }: подрыв на минах; попадает { $accuracy } и меньше. Попаданий: { $hits }.
+log-area-fire = Снаряды накрывают { $hex }.
+log-target-gone = { $unit }: цели больше нет, выстрел потрачен впустую.
+log-target-lost = { $unit }: цель потеряна, выстрела нет.
+log-target-fights = { $unit }: цель в ближнем бою, выстрела нет.
+log-target-smokes = { $unit }: цель скрылась в собственном дыму, выстрела нет.
+log-loses = { $unit }: потери { $lost }.
+log-destroyed = { $unit }: отряд уничтожен.
+log-captured = { $unit }: отряд захвачен.
+log-surrenders = { $unit }: отряд сдаётся.
+log-merged = { $unit } вливается в другой отряд.
+log-left = { $unit } покидает поле.
+log-structure-damaged = { $structure } на { $hex }: повреждение, осталось прочности: { $left }.
+log-structure-destroyed = { $structure } на { $hex }: полное разрушение.
+log-wire-torn = Проволока вокруг { $hex } сметена.
+log-fire-breaks-out = Пожар на { $hex }.
+log-fire-goes-out = Пожар на { $hex } догорает.
+log-burns = { $unit } несёт потери от огня.
+log-leaves-fire = { $unit } уходит из огня.
+
+## Донесения: атака и ближний бой
+
+log-counter-attack = { $unit } и { $enemy } идут навстречу друг другу; быстрее { $unit }.
+log-counter-attacked = { $unit } и { $enemy } идут навстречу друг другу; быстрее { $enemy }.
+log-counter-tie = { $unit } и { $enemy } идут навстречу друг другу, но никто не быстрее.
+log-pursues = { $unit } преследует цель.
+log-no-one-there = { $unit }: сражаться не с кем.
+log-flanked = { $unit }: удар во фланг или тыл, нужен тест на стойкость.
+log-gets-down-to-fight = { $unit } спешивается прямо в бой.
+log-order-lost = { $unit }: ближний бой не даёт выполнить приказ.
+log-driven-back = { $unit } отступает под натиском на { $hex }.
+log-bound = { $unit } остаётся в ближнем бою.
+
+## Донесения: засада и транспорт
+
+log-hides = { $unit } уходит в засаду.
+log-hiding = { $unit } маскируется, нужен ещё ход.
+log-cannot-hide = { $unit }: спрятаться здесь больше нельзя.
+log-ambush-changed = { $unit } в засаде: новый сектор или зона поражения.
+log-discovered = { $unit } появляется на { $hex }.
+log-contact = { $unit } наталкивается на засаду и вступает в бой.
+log-embarks = { $unit }: посадка, транспорт { $transport }.
+log-embarks-outside = { $unit }: посадка на броню, { $transport }.
+log-not-aboard = { $unit }: садиться не во что.
+log-set-down = { $unit } теперь на { $hex }.
+log-disembarks = { $unit }: высадка.
+log-stays-aboard = { $unit }: высадиться нельзя, отряд остаётся в транспорте.
+
+## Донесения: специальные приказы
+
+log-packed-up = { $unit }: отряд свёрнут.
+log-shifts = { $unit } переходит на соседний гекс.
+log-deployed = { $unit }: отряд развёрнут.
+log-turned = { $unit } меняет сектор.
+log-hitched = { $unit } теперь на буксире.
+log-unhitched = { $unit } больше не на буксире.
+log-gathered = { $unit }: сбор окончен.
+log-mines-laid = На { $hex } поставлены мины.
+log-mines-kind = На { $hex } поставлены { $mines }.
+log-mines-cleared = На { $hex } сняты мины.
+log-blown-up = На { $hex } срабатывают заряды.
+log-sets-fire = { $unit } устраивает поджог.
+log-wire-removed = { $unit } снимает проволоку.
+log-obstacles-removed = { $unit } снимает заграждения.
+log-enters-river = { $unit } входит в реку и наводит переправу.
+log-pontoon-built = На { $hex } наведена переправа.
+log-trench-dug = { $unit }: окоп вырыт.
+log-in-trench = { $unit } занимает окоп.
+log-supplied = { $unit } получает боезапас.
+log-loaded = { $unit } загружает припасы.
+log-depot-filled = { $unit } разгружается на склад.
+log-depot-made = { $unit } разгружается: новый склад.
+log-recon-passed = { $unit }: разведка в радиусе { $radius } удалась, скрытых на виду не осталось.
+log-recon-failed = { $unit }: разведка в радиусе { $radius } ничего не даёт.
+log-protected = { $unit } надевает химзащиту.
+log-unprotected = { $unit } снимает химзащиту.
+
+## Донесения: передвижение, дым, мины
+
+log-goes = { $unit } переходит на { $hex }.
+log-arrives = { $unit } прибывает на { $hex }.
+log-breaks-wire = { $unit } прорывает колючую проволоку.
+log-breaks-bridge = { $unit }: мост рушится под тяжестью отряда.
+log-stops-smoke = { $unit } останавливается перед дымом.
+log-stops-terrain = { $unit } останавливается: пути дальше нет.
+log-stops-head-on = { $unit } останавливается: навстречу идёт противник.
+log-stops-crossing = { $unit } останавливается: маршрут пересёк противник.
+log-stops-enemy = { $unit } останавливается: следующий гекс занят противником.
+log-stops-full = { $unit } останавливается: на следующем гексе нет места.
+log-stops-contest = { $unit } уступает и останавливается.
+log-stops-mines = { $unit } останавливается на минном поле.
+log-contest = { $side }, спор за { $hex }: { $total } вместе со стойкостью.
+log-lays-smoke = { $unit } ставит дымовую завесу.
+log-smoke-drifts = Дым сносит на { $hex }.
+log-mines-shown = На { $hex } обнаружены { $mines }.
+
+## Донесения: вертолёты
+
+log-flies = { $unit } летит на { $hex }.
+log-dashes = { $unit } выходит из боя и уходит на { $hex }.
+log-lands = { $unit } садится.
+log-cannot-land = { $unit }: сесть среди противника нельзя, вертолёты остаются в воздухе.
+log-crashes = { $unit } разбивается на опасной местности.
+log-landing-test = { $unit }: тяжёлая посадка, повреждений { $damage }.
+log-comes-home = { $unit } возвращается на аэродром.
+log-parked = { $unit }: заправка окончена, отряд на стоянке.
+log-sortie = { $unit } вылетает к краю поля.
+
+## Настройки
+
+option-aa-unit-definition = Зенитные отряды — это
+option-aa-unit-definition-any-helicopter-row = все, у кого на карточке есть вертолёты
+option-aa-unit-definition-aa-property = те, у кого есть свойство ПВО
+option-acc-limits = Меткость с поправками бывает
+option-acc-limits-0-to-6 = от 0 (никогда) до 6 (всегда)
+option-acc-limits-1-to-5 = только от 1 до 5
+option-air-terrain-bonus = Местность защищает вертолёты в воздухе
+option-air-terrain-bonus-no = нет
+option-air-terrain-bonus-yes = да
+option-airfield-merge-state = Вертолёты объединяются на аэродроме
+option-airfield-merge-state-parked = когда все на стоянке
+option-airfield-merge-state-landed-or-parked = и сразу после посадки
+option-ambush-bonus-after-discovery = Прибавка засады после обнаружения
+option-ambush-bonus-after-discovery-no = пропадает
+option-ambush-bonus-after-discovery-yes = остаётся до конца хода
+option-ambush-fire-present = Засада: враги, которые уже в зоне
+option-ambush-fire-present-next-s1 = под огнём не позже шага 1 следующего хода
+option-ambush-fire-present-on-entry = под огнём, только когда движутся
+option-ambush-fire-present-at-once = под огнём сразу, как отряд спрятался
+option-ambush-front-contact = Враг дошёл до засады спереди
+option-ambush-front-contact-as-zof0 = попадает в неё, как при зоне 0
+option-ambush-front-contact-plain-cc = ведёт обычный ближний бой
+option-ambush-leave-reappears = Кто уходит из засады, появляется
+option-ambush-leave-reappears-reveal = когда открывают приказы
+option-ambush-leave-reappears-execution = когда приказ выполняется
+option-ambush-morale-test = Попавший в засаду проходит тест на стойкость
+option-ambush-morale-test-always = всегда, один раз
+option-ambush-morale-test-losses-only = только при потерях
+option-ambush-reveal = О приказе «Засада» враг узнаёт
+option-ambush-reveal-order-only = что он отдан, но не зону и сектор
+option-ambush-reveal-full = всё
+option-area-fire-any-hex = Стрельба по площади по любому гексу
+option-area-fire-any-hex-yes = можно указать любой гекс
+option-area-fire-any-hex-no = только гекс с врагом
+option-area-fire-blind-dice = Стрельба по площади без своей видимости
+option-area-fire-blind-dice-indirect = кубики огня с закрытой позиции
+option-area-fire-blind-dice-full = все кубики
+option-area-fire-stack-spill = Стрельба по площади задевает скопления
+option-area-fire-stack-spill-no = нет, проверяют и так каждого
+option-area-fire-stack-spill-yes = да
+option-attack-other-defenders = Атака: цели нет, но другие в обороне
+option-attack-other-defenders-attacker-choice = атакующий бьётся с одним на выбор
+option-attack-other-defenders-no-cc = ближнего боя нет
+option-attack-target-left = Атака: цель ушла с гекса
+option-attack-target-left-as-destroyed = как если бы она уничтожена
+option-attack-target-left-pursue = атакующий её преследует
+option-bind-without-cc = Враги на одном гексе связаны боем
+option-bind-without-cc-yes = даже если ещё не сражались
+option-bind-without-cc-no = только если сражались
+option-bridge-landing = Посадка на мост
+option-bridge-landing-dangerous = опасная
+option-bridge-landing-easy = лёгкая
+option-bridge-overload = Отряды, слишком тяжёлые для моста
+option-bridge-overload-no-entry = не могут на него войти
+option-bridge-overload-destroyed = обрушивают его
+option-cc-cancels-pending = Ближний бой отменяет ещё не выполненный приказ
+option-cc-cancels-pending-yes = если враг остаётся на гексе
+option-cc-cancels-pending-no = нет
+option-cc-grounded-heli = Вертолёты на земле в ближнем бою
+option-cc-grounded-heli-yes = их можно атаковать, и они сражаются
+option-cc-grounded-heli-no = не участвуют
+option-cc-multi-attackers = Обороняющийся против нескольких атакующих
+option-cc-multi-attackers-defender-picks-one = стреляет в одного на выбор
+option-cc-multi-attackers-split-dice = делит кубики
+option-cc-no-ammo = Ближний бой без боезапаса
+option-cc-no-ammo-passive = в отряд попадают, он не стреляет
+option-cc-no-ammo-excluded = отряд не участвует
+option-chem-other-bonuses = В химзащите прочие прибавки к Защите
+option-chem-other-bonuses-no = не считаются
+option-chem-other-bonuses-yes = считаются
+option-chemical-hexes = Заражённые гексы
+option-chemical-hexes-no = не используются
+option-chemical-hexes-yes = как указано в сценарии
+option-clear-mines-position = Мины снимают
+option-clear-mines-position-same-hex = на своём гексе
+option-clear-mines-position-same-or-adjacent = на своём или соседнем гексе
+option-collision-in-attack = Столкновения атакующих
+option-collision-in-attack-yes = как при передвижении
+option-collision-in-attack-no = не бывают
+option-collision-same-impulse = Пересекающиеся маршруты сталкиваются
+option-collision-same-impulse-yes = только в один и тот же момент
+option-collision-same-impulse-no = в любой момент
+option-collision-tie = Ничья при столкновении
+option-collision-tie-reroll = бросают снова
+option-collision-tie-both-stop = обе стороны останавливаются
+option-counterattack-tie = Ничья при встречной атаке
+option-counterattack-tie-reroll = бросают снова
+option-counterattack-tie-both-stay = оба остаются на месте
+option-cover-flank-keeps-trench = При прикрытых флангах окоп защищает
+option-cover-flank-keeps-trench-no = нет
+option-cover-flank-keeps-trench-yes = да
+option-cover-same-start = Прикрытие пехоты в движении
+option-cover-same-start-yes = только с общего начального гекса
+option-cover-same-start-no = достаточно общего маршрута
+option-cover-stacks = Прикрытие пехоты несколькими танками
+option-cover-stacks-no = считается один раз
+option-cover-stacks-yes = складывается
+option-dead-target-ammo = Боезапас на уже уничтоженную цель
+option-dead-target-ammo-spent = тратится
+option-dead-target-ammo-kept = сохраняется
+option-def-pool = Защита на ход
+option-def-pool-dynamic = меняется вместе с прибавками
+option-def-pool-fixed-at-first-test = закрепляется первым тестом на огонь
+option-defence-facing-deployed = Развёрнутый отряд в обороне смотрит
+option-defence-facing-deployed-same = куда развёрнут
+option-defence-facing-deployed-free = куда хочет
+option-defence-fire-present = Оборона: враги, которые уже в зоне
+option-defence-fire-present-s1 = под огнём на шаге 1
+option-defence-fire-present-on-entry = под огнём, только когда движутся
+option-defence-no-ammo-bonus = Оборона без боезапаса
+option-defence-no-ammo-bonus-yes = даёт прибавку
+option-defence-no-ammo-bonus-no = приказать нельзя
+option-defence-without-trench-sector = Оборона возле незанятого окопа
+option-defence-without-trench-sector-yes = сохраняет свой сектор и прибавку
+option-defence-without-trench-sector-no = не даёт ни того ни другого
+option-depot-max-receivers = Одновременно с одного склада получают
+option-depot-max-receivers-3 = три отряда
+option-depot-max-receivers-stacking = сколько помещается на гексе
+option-destroyed-settlement = Разрушенный населённый пункт
+option-destroyed-settlement-barrier-and-road = остаётся преградой и дорогой
+option-destroyed-settlement-plain = становится равниной
+option-disembark-transport-wait = Высадка при ожидающем транспорте
+option-disembark-transport-wait-yes = можно
+option-disembark-transport-wait-no = нельзя
+option-dummy-stops = Ложные мины останавливают вошедшего
+option-dummy-stops-no = нет
+option-dummy-stops-yes = да
+option-event-order = При входе на гекс сначала
+option-event-order-mines-contact-zof-fom = мины, потом засада
+option-event-order-contact-mines-zof-fom = засада, потом мины
+option-fire-at-cc = Огонь по отрядам в ближнем бою
+option-fire-at-cc-no = запрещён
+option-fire-at-cc-yes = разрешён
+option-fire-damage-from-turn = Пожар ранит отряды
+option-fire-damage-from-turn-2 = со второго хода
+option-fire-damage-from-turn-1 = с первого хода
+option-fire-damage-step = Пожар наносит потери
+option-fire-damage-step-end-s5 = в конце шага 5
+option-fire-damage-step-turn-end = в конце хода
+option-flank-test-continuing = Тест за фланг и тыл
+option-flank-test-continuing-no = только в ход атаки
+option-flank-test-continuing-yes = каждый ход боя
+option-fom-lost-target-ammo = Стрельба в движении: цель пропала из виду
+option-fom-lost-target-ammo-kept = боезапас сохраняется
+option-fom-lost-target-ammo-spent = боезапас тратится
+option-fom-start-hex = Стрельба в движении с начального гекса
+option-fom-start-hex-yes = можно
+option-fom-start-hex-no = нельзя
+option-fom-vs-smoke-ammo = Стрельба в движении по ставящему дым
+option-fom-vs-smoke-ammo-kept = выстрела нет, боезапас сохраняется
+option-fom-vs-smoke-ammo-spent = выстрела нет, боезапас тратится
+option-forced-withdrawal-immobile = Кто обязан отойти и не может
+option-forced-withdrawal-immobile-surrender = сдаётся
+option-forced-withdrawal-immobile-stay = остаётся
+option-forced-withdrawal-scope = Отойти обязаны подавленные
+option-forced-withdrawal-scope-suppressed-before-fire = до ближнего боя
+option-forced-withdrawal-scope-also-by-cc-fire = также самим ближним боем
+option-forced-withdrawal-timing = Вынужденный отход происходит
+option-forced-withdrawal-timing-s6-start = в начале шага 6
+option-forced-withdrawal-timing-end-of-s3 = в конце шага 3
+option-forest-no-air-fire = Лес и вертолёты: нельзя стрелять
+option-forest-no-air-fire-from-forest = из леса
+option-forest-no-air-fire-both-ways = из леса и в лес
+option-grounded-heli-bonuses = Прибавки к Защите вертолётов на земле
+option-grounded-heli-bonuses-no = нет
+option-grounded-heli-bonuses-yes = считаются
+option-heli-dash-edge = Вертолёт, уходящий из боя к краю поля
+option-heli-dash-edge-stop-or-airfield = останавливается или уже дома
+option-heli-dash-edge-leave-board = покидает поле
+option-heli-disembark-takeoff = Взлёт в ход высадки пассажиров
+option-heli-disembark-takeoff-no = нельзя
+option-heli-disembark-takeoff-yes = можно
+option-heli-flee-distance = Вертолёт, бегущий домой, летит на дальность
+option-heli-flee-distance-flight = полёта
+option-heli-flee-distance-order = своего приказа
+option-heli-wait-fuel = Топливо за ожидание в воздухе
+option-heli-wait-fuel-1 = 1
+option-heli-wait-fuel-0 = не тратится
+option-hidden-loss-report = О потерях скрытых отрядов враг узнаёт
+option-hidden-loss-report-on-discovery = при обнаружении
+option-hidden-loss-report-always = сразу
+option-hide-ammo = Боезапас и топливо противника
+option-hide-ammo-no = известны
+option-hide-ammo-yes = тайна
+option-hill-fire-condition = С холма стреляют дальше
+option-hill-fire-condition-on-hill = всегда
+option-hill-fire-condition-higher-than-target = только по целям ниже
+option-hill-shift = Меткость с холма
+option-hill-shift-shift = все значения сдвигаются на гекс
+option-hill-shift-extend-last = последнее действует на гекс дальше
+option-lake-move = По озеру движутся
+option-lake-move-1 = на 1 гекс за ход
+option-lake-move-free = на полную дальность
+option-landing-hidden-enemy = Посадка на гекс с засадой
+option-landing-hidden-enemy-allowed = вертолёт попадает в засаду
+option-landing-hidden-enemy-stay-in-air = вертолёт остаётся в воздухе
+option-landing-suppressed-disembark = Пассажиры вертолёта, подавленного при посадке
+option-landing-suppressed-disembark-yes = всё равно высаживаются
+option-landing-suppressed-disembark-no = остаются на борту
+option-landing-test-def = Тест на посадку против
+option-landing-test-def-card = Защиты на карточке
+option-landing-test-def-current = её остатка
+option-last-fuel-landing = На последнем топливе садятся
+option-last-fuel-landing-toward-edge = только ближе к своему краю
+option-last-fuel-landing-any = где угодно
+option-long-order-auto-continue = Длительные приказы продолжаются сами
+option-long-order-auto-continue-yes = да
+option-long-order-auto-continue-no = нет, их отдают заново
+option-long-order-progress-lost = Прерванный длительный приказ
+option-long-order-progress-lost-yes = начинается заново
+option-long-order-progress-lost-no = сохраняет сделанное
+option-los-edge = Линия видимости вдоль стороны гекса
+option-los-edge-both-block = закрыта, если мешают оба гекса
+option-los-edge-one-blocks = закрыта, если мешает один
+option-los-model = Высоты на линии видимости
+option-los-model-shadow = учитываются и отбрасывают тень
+option-los-model-flat = не учитываются
+option-los-own-hex-blocks = Гексы смотрящего и цели мешают
+option-los-own-hex-blocks-no = нет
+option-los-own-hex-blocks-yes = да
+option-march-order = Приказ «Походное движение»
+option-march-order-no = не используется
+option-march-order-yes = используется
+option-medics-stack = Несколько санитарных отрядов
+option-medics-stack-no = считаются один раз
+option-medics-stack-yes = складываются
+option-medics-suppressed = Подавленные санитары
+option-medics-suppressed-no = не помогают
+option-medics-suppressed-yes = помогают
+option-mine-ammo-reserved = Мины списываются у сапёров
+option-mine-ammo-reserved-yes = когда поставлены
+option-mine-ammo-reserved-no = при первом взрыве
+option-mine-no-row = Мины под отрядом, которому не вредят
+option-mine-no-row-stop-and-show = останавливают его и открываются
+option-mine-no-row-ignore = не действуют
+option-mine-start-test = Начавший движение на минах проверяется
+option-mine-start-test-before-leaving = до ухода
+option-mine-start-test-on-next-hex = на следующем гексе
+option-mine-stops-attack = Атакующий, остановленный минами
+option-mine-stops-attack-yes = в этот ход не сражается
+option-mine-stops-attack-no = всё равно сражается
+option-mine-visibility = Мины, поставленные в игре
+option-mine-visibility-hex-public-if-laid = гекс известен, тип — нет
+option-mine-visibility-all-secret = всё тайно
+option-move-min-one = Местность оставляет хотя бы один гекс движения
+option-move-min-one-yes = да
+option-move-min-one-no = нет
+option-move-reduction = Трудная местность сокращает путь
+option-move-reduction-once-largest = один раз, на наибольшее число
+option-move-reduction-sum = каждая местность по разу
+option-move-reduction-per-hex = за каждый гекс
+option-oil-arson = Поджог месторождения
+option-oil-arson-destroys = разрушает его
+option-oil-arson-fire-only = только вызывает пожар
+option-oil-fire-unit-damage = Горящая нефть ранит отряды
+option-oil-fire-unit-damage-yes = да
+option-oil-fire-unit-damage-no = нет
+option-one-hex-terrain = Местность «один гекс за ход»
+option-one-hex-terrain-whole-route = весь маршрут — один гекс
+option-one-hex-terrain-one-such-hex = один такой гекс на маршруте
+option-one-test-per-instant = Несколько поводов для теста сразу
+option-one-test-per-instant-yes = один тест
+option-one-test-per-instant-no = тест за каждый
+option-passenger-loss-any-damage = Пассажиры несут потери
+option-passenger-loss-any-damage-yes = от любых повреждений транспорта
+option-passenger-loss-any-damage-no = только от огня
+option-passenger-loss-factor = За каждую потерю транспорта пассажиры теряют
+option-passenger-loss-factor-3 = 3
+option-passenger-loss-factor-1 = 1
+option-passenger-survivors = Пережившие свой транспорт
+option-passenger-survivors-placed-suppressed = на гексе, подавлены
+option-passenger-survivors-placed = на гексе
+option-passenger-survivors-lost = погибают
+option-passengers-public = Пассажиры известны противнику
+option-passengers-public-if-seen-embarking = если посадку видели
+option-passengers-public-never = никогда
+option-passengers-public-always = всегда
+option-pillboxes = ДОТы
+option-pillboxes-no = не используются
+option-pillboxes-yes = можно строить
+option-pontoon-interrupted = Секции недостроенной переправы
+option-pontoon-interrupted-sections-lost = пропадают
+option-pontoon-interrupted-sections-kept = остаются
+option-ravine-cross = Пересечение оврага — это
+option-ravine-cross-non-exit-side = вход или выход не через выход
+option-ravine-cross-entry-only = только вход не через выход
+option-ravine-los = Из оврага видно
+option-ravine-los-none = ничего
+option-ravine-los-adjacent = соседние гексы
+option-retest-when-suppressed = Подавленные снова проходят тест за потери
+option-retest-when-suppressed-no = нет
+option-retest-when-suppressed-yes = да
+option-river-ambush = Засада в реке
+option-river-ambush-no = невозможна
+option-river-ambush-yes = возможна
+option-river-los-along = Вдоль реки видно
+option-river-los-along-yes = как обычно
+option-river-los-along-no = на один гекс
+option-road-bonus-start-on-road = Прибавка дороги действует
+option-road-bonus-start-on-road-yes = только если начать на дороге
+option-road-bonus-start-on-road-no = откуда ни начать
+option-road-ignores-move-penalty = На дороге трудная местность
+option-road-ignores-move-penalty-no = всё равно сокращает путь
+option-road-ignores-move-penalty-yes = не мешает
+option-road-lifts-forest-cap = Лес по дороге
+option-road-lifts-forest-cap-yes = не ограничен одним гексом за ход
+option-road-lifts-forest-cap-no = один гекс за ход
+option-road-los-limit = С дороги видно только вдоль неё
+option-road-los-limit-woods = в лесу
+option-road-los-limit-all-roads = везде
+option-road-los-limit-off = такого правила нет
+option-road-los-symmetric = Кто видит только вдоль дороги, виден
+option-road-los-symmetric-no = как обычно
+option-road-los-symmetric-yes = тоже только вдоль неё
+option-same-hex-air-range = Между землёй и воздухом на одном гексе дистанция
+option-same-hex-air-range-1 = 1
+option-same-hex-air-range-0 = 0
+option-sector-half-angle-deg = Сектор стрельбы
+option-sector-half-angle-deg-30 = 60 градусов
+option-sector-half-angle-deg-60 = 120 градусов
+option-sector-half-angle-deg-90 = 180 градусов
+option-self-entrench-turns = Самоокапывание занимает
+option-self-entrench-turns-1 = один ход
+option-self-entrench-turns-2 = два хода
+option-settlement-fire-smoke = Дым над горящим населённым пунктом
+option-settlement-fire-smoke-turn2-end-s6 = в конце второго хода
+option-settlement-fire-smoke-turn1-s5 = сразу
+option-settlement-strength = Прочность населённых пунктов
+option-settlement-strength-3 = 3
+option-settlement-strength-scenario = по сценарию
+option-smoke-calm-removed = В штиль дым
+option-smoke-calm-removed-yes = рассеивается в свой срок
+option-smoke-calm-removed-no = остаётся
+option-smoke-heli = Для вертолётов дым
+option-smoke-heli-shadow = отбрасывает тень
+option-smoke-heli-none = не мешает
+option-smoke-hex-area-fire = Стрельба по площади по дыму
+option-smoke-hex-area-fire-no = невозможна
+option-smoke-hex-area-fire-yes = возможна
+option-smoke-in-movement = Дым в движении
+option-smoke-in-movement-no-drift-unlimited = не сносится, сколько угодно раз
+option-smoke-in-movement-drift-once = сносится, один раз
+option-smoke-layer-may-leave = Кто ставит дым на маршруте
+option-smoke-layer-may-leave-yes = может идти дальше
+option-smoke-layer-may-leave-no = остаётся в нём
+option-smoke-permanent-exit = Из вечного дыма
+option-smoke-permanent-exit-yes = можно уйти на один гекс
+option-smoke-permanent-exit-no = выхода нет
+option-smoke-protects-any = Дым на маршруте защищает от огня
+option-smoke-protects-any-yes = где бы его ни поставили
+option-smoke-protects-any-no = только на первом гексе
+option-sortie-return-state = Вернувшийся с полугекса
+option-sortie-return-state-landed = после посадки
+option-sortie-return-state-parked = на стоянке
+option-spill-order = Промахи переходят
+option-spill-order-reroll-settlement-stack = на населённый пункт, потом на скопление
+option-spill-order-reroll-stack-settlement = на скопление, потом на населённый пункт
+option-spotting-step = Корректировка действует
+option-spotting-step-s2 = на шаге 2 того же хода
+option-spotting-step-s5-next-turn = в следующий ход
+option-stack-spill-key = Скопления: считают и задевают
+option-stack-spill-key-category-triggers-type-hit = категорию, тип
+option-stack-spill-key-type-triggers-type-hit = тип, тип
+option-stack-spill-key-category-triggers-category-hit = категорию, категорию
+option-stacking = На гексе помещается у каждой стороны
+option-stacking-per-category = 3 тяжёлых и 6 лёгких отрядов
+option-stacking-nine-any = 9 любых отрядов
+option-structure-def-pool = Защита сооружений
+option-structure-def-pool-yes = принимает попадания, как у отрядов
+option-structure-def-pool-no = действует против каждого выстрела
+option-supply-transfer-time = Припасы передаются
+option-supply-transfer-time-both-done = когда закончили оба
+option-supply-transfer-time-receiver-done = когда закончил получатель
+option-suppressed-acc-modifiers = Меткость подавленных меняется поправками
+option-suppressed-acc-modifiers-no = нет
+option-suppressed-acc-modifiers-yes = да, как любая
+option-suppression-cancels-defence-bonus = Подавление отменяет прибавку обороны
+option-suppression-cancels-defence-bonus-yes = да
+option-suppression-cancels-defence-bonus-no = нет
+option-tow-end-place = Орудие при развёртывании отцепляют
+option-tow-end-place-first-s5 = в первый ход
+option-tow-end-place-completion = когда оно закончено
+option-tow-tractor-destroyed = Орудие уничтоженного тягача
+option-tow-tractor-destroyed-gun-placed-packed = остаётся на гексе свёрнутым
+option-tow-tractor-destroyed-gun-destroyed = уничтожено
+option-trawl-removes = Трал снимает мины
+option-trawl-removes-no = нет, только обнаруживает
+option-trawl-removes-yes = да
+option-trench-occupancy = Окоп вмещает
+option-trench-occupancy-one-unit-matching-side = один отряд, обращённый к его стороне
+option-trench-occupancy-any-facing = один отряд, куда бы он ни смотрел
+option-trench-persistent = В окопе остаются
+option-trench-persistent-yes = пока не уйдут
+option-trench-persistent-no = пока в обороне
+option-voluntary-dangerous-landing = Добровольная посадка на опасной местности
+option-voluntary-dangerous-landing-no = нельзя
+option-voluntary-dangerous-landing-yes = можно
+option-wire-blocks-artillery = Проволока останавливает артиллерию
+option-wire-blocks-artillery-yes = да
+option-wire-blocks-artillery-no = нет
+option-zof-trigger-appearing = По появившимся врагам стреляют из обороны и засады
+option-zof-trigger-appearing-yes = да
+option-zof-trigger-appearing-no = нет, только по движущимся
