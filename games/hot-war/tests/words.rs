@@ -1,0 +1,128 @@
+//! Every word that a player reads, in both languages: nothing left over, nothing that does not read like a sentence of
+//! its kind. That none is missing, and that both languages have the same, is a part of the suite.
+#![allow(clippy::unwrap_used, reason = "tests stop at once")]
+
+use hot_war::HotWar;
+use hot_war::choice;
+use hot_war::data::{MineKind, OrderKind};
+use hot_war::layout::Work;
+use sandtable_engine::Game;
+use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+#[test]
+fn all_that_games_say_can_be_read() {
+    let reading: Reading<HotWar> = Reading {
+        games: 4,
+        every: 307,
+        sights: 6,
+        sentences: &["log-", "refusal-", "bar-", "ask-", "choose-", "mark-"],
+        open: &["log-turn", "log-orders-open", "ask-setup", "ask-plan", "ask-nothing"],
+        labels: |game, state, seat| {
+            game.look(state).offers(seat).into_iter().map(|offer| offer.label).collect()
+        },
+        // Chance would strike out orders as often as it gives them.
+        may_choose: |choice| choice.verb != choice::CLEAR,
+    };
+    let (heard, unheard) = reading.read().heard(&["log-", "ask-", "choose-", "mark-", "phase-", "order-"]);
+    assert!(heard.len() > unheard.len(), "the games did not come to say {unheard:?}");
+}
+
+/// What is chosen, by its verb and the kind of its noun.
+const CHOICES: [&str; 35] = [
+    "buy-what",
+    "place-unit",
+    "at-hex",
+    "put-back",
+    "order-unit",
+    "give-what",
+    "to-hex",
+    "back",
+    "leave",
+    "target-unit",
+    "target-hex",
+    "face-hex",
+    "zone-what",
+    "shoot-here",
+    "smoke",
+    "mine-what",
+    "copy-unit",
+    "set",
+    "drop",
+    "clear-unit",
+    "clear-hex",
+    "ready",
+    "shoot-unit",
+    "hold",
+    "again-what",
+    "next-unit",
+    "lose-unit",
+    "fight-unit",
+    "answer-unit",
+    "inside",
+    "inside-unit",
+    "outside",
+    "outside-unit",
+    "keep-unit",
+    "take-what",
+];
+
+/// Names that are put together from the data.
+fn names() -> BTreeSet<String> {
+    let mut names = house_names(HotWar::title());
+    names.extend(OrderKind::ALL.iter().map(|kind| format!("order-{}", kind.key().replace('_', "-"))));
+    names.extend(MineKind::ALL.iter().map(|kind| format!("item-{}", kind.key())));
+    names.extend(Work::ALL.map(|work| format!("item-{}", work.key())));
+    names.extend(CHOICES.map(|choice| format!("choose-{choice}")));
+    let states = ["suppressed", "ambush", "trench", "deployed", "chem", "bound", "on-ground"];
+    names.extend(states.map(|state| format!("state-{state}")));
+    let marks = [
+        "wire",
+        "obstacle",
+        "trench",
+        "tank-trench",
+        "pillbox",
+        "ruin",
+        "depot",
+        "sections",
+        "damage",
+        "mines-ap",
+        "mines-at",
+        "mines-dummy",
+        "mines-unknown",
+        "smoke",
+        "fire",
+        "objective",
+    ];
+    names.extend(marks.map(|mark| format!("mark-{mark}")));
+    // The page sets it over the tracks of both sides.
+    names.insert("track-points-heading".into());
+    names
+}
+
+#[test]
+fn no_word_is_dead() {
+    let dead = dead_words::<HotWar>(Path::new(env!("CARGO_MANIFEST_DIR")), &names()).unwrap();
+    assert_eq!(dead, Vec::<String>::new(), "words that nothing says");
+}
+
+#[test]
+fn every_name_from_the_data_has_words() {
+    let text = HotWar::title().words[0].1;
+    let known: BTreeSet<&str> = sandtable_testkit::words::keys(text).collect();
+    let lacking: Vec<String> = names().into_iter().filter(|name| !known.contains(name.as_str())).collect();
+    assert_eq!(lacking, Vec::<String>::new());
+}
+
+#[test]
+fn every_key_in_the_sources_is_said() {
+    let families = [
+        "log-", "ask-", "bar-", "refusal-", "phase-", "about-", "sight-", "track-", "box-", "ending-",
+        "side-",
+    ];
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (found, lacking) = keys_without_words(HotWar::title(), dir, &families).unwrap();
+    assert!(found > 200, "only {found} keys found");
+    assert_eq!(lacking, Vec::<String>::new());
+}
