@@ -1111,6 +1111,7 @@ phrase-map-or-itself = one of { $ids }, or a map itself
 phrase-to-draw = { $n } to be drawn
 phrase-twice = { $name } twice
 phrase-chit-once = each chit once
+phrase-random-or-chit = `random`, or one of { $letters }
 phrase-edge-opposite = the edge opposite: { $edge }
 phrase-allied-nation = russia or america
 phrase-unit-on-map = at least one unit on the map

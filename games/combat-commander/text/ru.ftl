@@ -1712,6 +1712,7 @@ phrase-map-or-itself = одно из: { $ids }; или сама карта
 phrase-to-draw = вытянуть { $n }
 phrase-twice = { $name } дважды
 phrase-chit-once = каждый жетон один раз
+phrase-random-or-chit = `random` или одна из букв: { $letters }
 phrase-edge-opposite = противоположный край: { $edge }
 phrase-allied-nation = russia или america
 phrase-unit-on-map = хотя бы один отряд на карте

@@ -140,7 +140,8 @@ impl Check<'_> {
         let letters = || self.data.chits.iter().map(|c| c.letter).collect::<String>();
         match self.data.chits.iter().position(|c| c.letter.to_string() == name) {
             None => {
-                let expected = format!("`{RANDOM}`, or one of {}", letters());
+                // As the words have it: see `phrase-random-or-chit`.
+                let expected = format!("`random`, or one of {}", letters());
                 self.problem(place, name, expected);
                 0
             }
