@@ -40,7 +40,10 @@ fn units_of_an_army_are_shared_out_among_its_players() {
         .unit("us-1", "us_inf", "0402")
         .change("su-2", |u| u.seat = 1)
         .change("us-1", |u| u.seat = 2)
-        .game(|g| g.seats = vec![Side::Ussr, Side::Ussr, Side::Usa])
+        .game(|g| {
+            g.seats = vec![Side::Ussr, Side::Ussr, Side::Usa];
+            g.info.seats.insert(0, g.info.seats[0].clone());
+        })
         .state(|s| (s.drafts, s.held) = (vec![None; 3], vec![None; 3]))
         .plan()
         .refused(0, "order su-2", "HW-1.3")
@@ -138,4 +141,20 @@ fn where_helicopters_land_and_who_shoots_at_them_from_a_forest() {
     assert!(look.may_shoot_at_air(plain, forest) && !look.may_shoot_at_air(forest, plain));
     assert!(look.is_terrain(forest, Terrain::Forest));
     assert_eq!(look.prey(Field::id("us-1")), Prey::Unit(UnitType::Helicopter));
+}
+
+#[test]
+fn hexes_have_numbers_roads_lie_over_terrain_and_rivers_flow() {
+    // §HW-1.1, §HW-13.12, §HW-15.3
+    let field = Field::of(&["w~..", "....", "...."]).road("0101", &["S"]).flows("0201", "0202");
+    let (wood, river, below) = (field.hex("0101"), field.hex("0201"), field.hex("0202"));
+    let (game, state) = field.parts();
+    let look = game.look(&state);
+    assert_eq!(look.hex_name(wood), "0101");
+    assert!(
+        look.ground(wood).has_road() && look.is_terrain(wood, Terrain::LightWood),
+        "the wood stays a wood"
+    );
+    assert!(look.terrain(wood).barrier);
+    assert_eq!(look.ground(river).downstream, Some(below));
 }
