@@ -69,7 +69,8 @@ test('a first turn against the machine: set up by one click, Orders from the han
   await asked(guest);
   await act(guest, 'ready');
   const turn = () => scene(guest).turn.args[0][1].num;
-  for (let i = 0; i < 60 && turn() < 3; i++) {
+  // Op Fire at every hex of a long move takes five choices each.
+  for (let i = 0; i < 200 && turn() < 3; i++) {
     const list = await asked(guest);
     if (!list.length) break;
     const choice = busy(list) ?? harmless(list);
