@@ -1,18 +1,6 @@
 //! The verbs of the game.
 
-use sandtable_engine::Verb;
-
-macro_rules! verbs {
-    ($($name:ident = $text:literal : $doc:literal),* $(,)?) => {
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-        enum Number { $($name),* }
-        $(#[doc = $doc] pub const $name: Verb = Verb(Number::$name as u16);)*
-        /// The verbs as they are written, in the order of their numbers.
-        pub const VERBS: &[&str] = &[$($text),*];
-    };
-}
-
-verbs! {
+sandtable_engine::verbs! {
     // Set-up
     BUY = "buy": "§HW-16.2: a card or an engineering item for points.",
     PLACE = "place": "Take a unit or an item in hand.",

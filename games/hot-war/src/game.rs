@@ -57,19 +57,10 @@ impl Game for HotWar {
     }
 
     fn load(text: &str, options: &Options) -> Result<HotWar, Vec<Problem>> {
-        let mut problems = options.problems(&TITLE);
         let data = Data::load()?;
-        match Scenario::read(text, &data) {
-            Ok(scenario) if problems.is_empty() => {
-                let info = scenario.info(text);
-                Ok(HotWar::lay_out(scenario, data, info, options))
-            }
-            Ok(_) => Err(problems),
-            Err(more) => {
-                problems.extend(more);
-                Err(problems)
-            }
-        }
+        let scenario = options.check(&TITLE, Scenario::read(text, &data))?;
+        let info = scenario.info(text);
+        Ok(HotWar::lay_out(scenario, data, info, options))
     }
 
     fn info(&self) -> &ScenarioInfo {

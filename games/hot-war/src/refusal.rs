@@ -5,7 +5,7 @@ use crate::data::OrderKind;
 use crate::look::Look;
 use crate::rules::{Bar, movement};
 use crate::state::{Draft, Frame};
-use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Sink, Verb};
+use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch};
 
 fn no(Bar(rule, key): Bar) -> Refusal {
     Refusal::new(rule, Msg::new(key))
@@ -71,9 +71,9 @@ impl Look<'_> {
         if !self.asked().contains(seat) {
             return Some(no(Bar("HW-6.1", "refusal-not-asked")));
         }
-        let mut touch = Touch { noun, found: false };
+        let mut touch = Touch::new(noun);
         self.list(seat, &mut touch);
-        if touch.found {
+        if touch.found() {
             return None;
         }
         let unit = self.named(noun).filter(|_| self.top() == Some(Frame::Plan));
@@ -83,20 +83,5 @@ impl Look<'_> {
             None => None,
         };
         Some(no(bar.unwrap_or(Bar(self.rule_now(), "refusal-not-now"))))
-    }
-}
-
-/// Looks whether any choice names a thing.
-struct Touch {
-    noun: Noun,
-    found: bool,
-}
-
-impl Sink for Touch {
-    fn wants(&self, _verb: Verb, noun: Noun) -> bool {
-        noun == self.noun
-    }
-    fn add(&mut self, _verb: Verb, noun: Noun) {
-        self.found |= noun == self.noun;
     }
 }

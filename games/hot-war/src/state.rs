@@ -16,17 +16,9 @@ use sandtable_engine::SeatSet;
 use sandtable_hex::{Dir, HexId};
 use serde::{Deserialize, Serialize};
 
-/// A unit by its place in [`State::units`]: the first side's numbers, then the second's.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct UnitId(pub u8);
-
-impl UnitId {
-    /// As an index.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+sandtable_engine::numbered! {
+    /// A unit by its place in [`State::units`]: the first side's numbers, then the second's.
+    UnitId;
 }
 
 /// Where a unit is.
