@@ -57,7 +57,11 @@ test('keyboard only: from the front page through a whole turn', { timeout: 120_0
     if (main) await page.keyboard.press(' ');
     else {
       await page.keyboard.press('n');
-      await page.waitForFunction(() => /\. Here one may: /.test(document.querySelector('[data-testid=spoken]')?.textContent));
+      // N comes to a hex of the map, which is read aloud; where all choices lie beside the map, to a card or a button.
+      await page.waitForFunction(
+        () =>
+          document.activeElement?.matches('[data-card].can, [data-offer]') || /\. Here one may: /.test(document.querySelector('[data-testid=spoken]')?.textContent),
+      );
       await page.keyboard.press('Enter');
       // A second time confirms: odds that were shown first, or a stack that was spread out.
       await moved(before).catch(() => page.keyboard.press('Enter'));
