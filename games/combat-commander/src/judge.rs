@@ -1,7 +1,7 @@
 //! What the computer opponent is told of the game: a script for every decision, and an evaluation.
 //!
 //! Worth is counted in fortieths of a victory point. [`sense`] says what units, places and shots are worth, [`orders`]
-//! what cards are, [`script`] scores the choices of each decision, [`measure`] is the evaluation.
+//! what cards are, [`smoke`] and [`shells`] where smoke and artillery help, [`script`] scores the choices of each decision, [`measure`] is the evaluation.
 
 pub mod field;
 pub mod luck;
@@ -9,6 +9,8 @@ pub mod measure;
 pub mod orders;
 pub mod script;
 pub mod sense;
+pub mod shells;
+pub mod smoke;
 pub mod windows;
 
 use crate::CombatCommander;

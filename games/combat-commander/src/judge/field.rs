@@ -15,7 +15,7 @@ pub const UNKNOWN_CHIT: i32 = 16;
 /// How far an Objective attracts.
 const PULL: i32 = 14;
 /// No fire falls there.
-pub const SAFE: i8 = -20;
+const SAFE: i8 = -20;
 
 /// The ground as one side sees it.
 pub struct Field {

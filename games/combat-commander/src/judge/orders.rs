@@ -1,11 +1,10 @@
 //! What Orders and cards are worth.
 
 use super::field::POINT;
-use super::luck::{ONE, at_most, product_over};
+use super::luck::{ONE, at_most};
 use super::sense::{CROWD, Sense};
 use crate::board::Hex;
 use crate::data::{Action, Order};
-use crate::rules::terrain::Trajectory;
 use crate::state::{Call, Card, UnitId, is};
 
 /// What a card in hand is worth that is like any other: what a new one brings.
@@ -148,49 +147,6 @@ impl<'a> Sense<'a> {
             worth += i32::from(look.objectives_at(look.hex_of(unit)).next().is_some()) * runs * POINT / ONE;
         }
         if whose == self.side { -worth } else { worth }
-    }
-
-    fn artillery_worth(self) -> i32 {
-        let look = self.look;
-        if look.s.radios[self.side.index()].broken {
-            return 30;
-        }
-        let spots = |leader: UnitId| {
-            let from = look.hex_of(leader);
-            let near = |h: Hex| look.g.board.adjacent(h).iter().chain([h]).collect::<Vec<_>>();
-            let hexes = look.standing(self.side.other()).iter().flat_map(near);
-            hexes.map(|h| self.spot_worth(from, h)).max().unwrap_or(0)
-        };
-        look.spotters().map(spots).max().unwrap_or(0)
-    }
-
-    /// What a Spotting Round on a hex is worth, called from another.
-    #[must_use]
-    pub fn spot_worth(self, from: Hex, hex: Hex) -> i32 {
-        let look = self.look;
-        if !from.is_some() {
-            return 0;
-        }
-        let Some(hindrance) = look.los(from, hex).or((from == hex).then_some(0)) else { return i32::MIN / 2 };
-        let range = i32::from(look.g.board.distance(from, hex)) + i32::from(hindrance);
-        let hit = product_over(range);
-        self.shell_worth(hex) * (hit + (ONE - hit) / 3) / ONE
-    }
-
-    /// What shells on a hex and those around it are worth.
-    #[must_use]
-    pub fn shell_worth(self, hex: Hex) -> i32 {
-        let look = self.look;
-        let strength = look.radio(self.side).map_or(0, |r| i32::from(r.fp));
-        let mut worth = 0;
-        for h in look.g.board.adjacent(hex).iter().chain([hex]) {
-            let cover = look.g.ground.cover_against(h, look.fort(h), None, Trajectory::High).total();
-            for unit in look.units_in(h) {
-                let blow = self.blow(unit, strength, i32::from(look.morale(unit, cover)));
-                worth += if look.side(unit) == self.side { -blow } else { blow };
-            }
-        }
-        worth
     }
 
     /// What more it is worth to hold a card than to hold any other.

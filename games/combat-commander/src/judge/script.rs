@@ -6,11 +6,14 @@ use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::Order;
 use crate::look::{Look, Piece, seat_of};
+use crate::rules::weapons::each;
 use crate::state::{AttackKind, Call, Frame, UnitId, is};
 use sandtable_engine::{Choice, Game, Judge, Noun, Silent};
 
 /// What is never done.
 const NEVER: i32 = -5000;
+/// What more it costs to do something of no use.
+const USELESS: i32 = 100;
 /// What is done before anything else.
 const FIRST: i32 = 5000;
 
@@ -18,6 +21,8 @@ const FIRST: i32 = 5000;
 pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
     if peeks(sense.look.s.frames.top()) {
         peek(sense, choices, out);
+    } else if sense.look.s.frames.top() == Frame::Spot {
+        out.extend(spots(sense, choices));
     } else {
         out.extend(choices.iter().map(|&c| sense.score(c)));
     }
@@ -49,6 +54,14 @@ const fn peeks(frame: Frame) -> bool {
     )
 }
 
+/// D17: where the Spotting Round is called for.
+fn spots(sense: Sense<'_>, choices: &[Choice]) -> impl Iterator<Item = i32> {
+    let shells = sense.shelling();
+    let from = sense.look.hex_of(sense.look.s.barrage.spotter);
+    let worth = move |noun| sense.spot_worth(from, Look::hex(noun)?, &shells);
+    choices.iter().map(move |c| worth(c.noun).map_or(NEVER, worthy))
+}
+
 fn peek(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
     let (game, seat) = (sense.look.g, seat_of(sense.side));
     let mut memo = super::field::Memo::default();
@@ -57,6 +70,11 @@ fn peek(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
         let legal = game.apply(&mut trial, seat, choice, &mut Silent).is_ok();
         out.push(if legal { 2 * game.value(&trial, seat, measure::WEIGHTS, &mut memo) } else { NEVER });
     }
+}
+
+/// What is worth nothing is not done, however careless a player is: of a hundred hexes or units most are of no use.
+const fn worthy(worth: i32) -> i32 {
+    if worth > 0 { worth } else { worth - USELESS }
 }
 
 impl Sense<'_> {
@@ -74,7 +92,7 @@ impl Sense<'_> {
             // A Pass without a discard moves nothing: two who wait so would sit there for ever.
             (Frame::Discard(0), _) if verb == choice::DONE => NEVER,
             (Frame::Discard(_), _) => Look::card_named(noun).map_or(0, |card| self.discard_worth(card)),
-            (Frame::Activate(call), Some(unit)) => self.start_worth(call, unit),
+            (Frame::Activate(call), Some(unit)) => worthy(self.start_worth(call, unit)),
             (Frame::Company(call, leader), unit) => self.company_score(call, leader, choice, unit),
             (Frame::Fire | Frame::Assault, _) => self.target_score(choice, hex),
             (Frame::Group, _) => self.group_score(choice),
@@ -85,10 +103,10 @@ impl Sense<'_> {
             (Frame::Advance, Some(unit)) => self.advance_score(unit),
             (Frame::AdvanceTo, _) => self.advance_to_score(choice, hex, unit),
             (Frame::Retreat(_), _) => self.look.first_going().map_or(0, |u| self.retreat_score(u, hex)),
-            (Frame::Grenade, _) => self.screen_score(hex),
-            (Frame::Spotter, Some(unit)) => self.spotter_score(unit),
-            (Frame::Spot, _) => self.spot_worth(self.look.hex_of(self.look.s.barrage.spotter), hex),
-            (Frame::Shells, _) => i32::from(verb == choice::SHELLS),
+            (Frame::Grenade, _) => self.veil_worth(hex, &self.marching()),
+            (Frame::SmokeShot, _) => self.smoke_shot_score(hex),
+            (Frame::Spotter, Some(unit)) => self.spotter_worth(unit, &self.shelling()),
+            (Frame::Shells, _) => self.shells_score(verb),
             (Frame::Impact, _) => self.shell_worth(hex),
             (Frame::Rally, Some(unit)) => self.loss(unit),
             (Frame::RoutWhom, _) => {
@@ -102,7 +120,9 @@ impl Sense<'_> {
     /// D1: cards by what their Orders would do now, less what they are worth in hand.
     fn turn_score(self, choice: Choice) -> i32 {
         match (choice.verb, Look::card_named(choice.noun)) {
-            (choice::PLAY, Some(card)) => self.order_worth(self.look.card(card).order) - self.keep(card) - 4,
+            (choice::PLAY, Some(card)) => {
+                worthy(self.order_worth(self.look.card(card).order)) - self.keep(card) - 4
+            }
             (choice::PASS, _) => self.pass_worth(),
             _ => 0,
         }
@@ -139,6 +159,9 @@ impl Sense<'_> {
 
     /// D6: the target that is worth most to those who may still fire.
     fn target_score(self, choice: Choice, hex: Hex) -> i32 {
+        if let (choice::SMOKE, Some(Piece::Weapon(weapon))) = (choice.verb, self.look.piece(choice.noun)) {
+            return self.smoke_worth(weapon);
+        }
         if choice.verb != choice::TARGET {
             // Better than a shot that cannot be made: those might be tried for ever.
             return i32::from(choice.verb == choice::DONE);
@@ -279,15 +302,11 @@ impl Sense<'_> {
         6 * i32::from(self.look.cover(hex)) - self.danger(unit, hex) + self.company(unit, hex)
     }
 
-    fn spotter_score(self, unit: UnitId) -> i32 {
-        let look = self.look;
-        let from = look.hex_of(unit);
-        look.standing(self.side.other()).iter().map(|h| self.spot_worth(from, h)).max().unwrap_or(0)
-    }
-
-    /// Smoke over those the enemy could hit best.
-    fn screen_score(self, hex: Hex) -> i32 {
-        self.look.units_of(self.side, hex).map(|u| self.danger(u, hex)).sum()
+    /// §O20.2.1: where the round of smoke is worth most.
+    fn smoke_shot_score(self, hex: Hex) -> i32 {
+        let comers = self.setting_out();
+        let weapons = each(self.look.s.attack.weapons);
+        weapons.map(|w| self.round_worth(w, hex, &comers)).max().unwrap_or(0)
     }
 
     /// W-MOVE0: smoke when the next steps are dangerous, assault fire when it hurts.
@@ -302,13 +321,10 @@ impl Sense<'_> {
                 look.standing(self.side.other()).iter().map(|h| self.fire_at(moving(), h)).max().unwrap_or(0)
                     / 2
             }
-            Some(crate::data::Action::SmokeGrenades) => {
-                let called = look.units(self.side).filter(|&u| look.is(u, is::CALLED));
-                called.map(|u| self.danger(u, look.hex_of(u))).sum::<i32>() / 3
-            }
+            Some(crate::data::Action::SmokeGrenades) => self.grenade_worth(),
             _ => 0,
         };
-        let play = worth - self.keep(card) - 8;
+        let play = worth - self.keep(card) - 4;
         // More than any step if it is worth it, and never otherwise.
         if play > 0 { base + FIRST / 4 + play } else { NEVER }
     }

@@ -1,7 +1,7 @@
 //! What units, shots and places are worth.
 
 use super::Style;
-use super::field::{Going, Memo, POINT, SAFE, cover_from, mix};
+use super::field::{Going, Memo, POINT, cover_from, mix};
 use super::luck::{ONE, against, at_most, product_over};
 use crate::board::{HEXES, Hex};
 use crate::data::{Class, Side};
@@ -10,9 +10,11 @@ use crate::state::{OBJECTIVES, UnitId, is};
 use sandtable_hex::Dir;
 
 /// How much of the enemy's possible fire comes, in hundredths: he needs the cards.
-const FIRED_AT: i32 = 45;
+pub const FIRED_AT: i32 = 45;
 /// How much of it comes at one hex of a move.
-const ON_THE_WAY: i32 = 18;
+pub const ON_THE_WAY: i32 = 18;
+/// How much a unit's own fire from a place counts, in hundredths: it needs the cards, too.
+pub const OWN_FIRE: i32 = 35;
 /// What a Suppressed marker costs.
 const SUPPRESSED: i32 = 10;
 /// The most figures that may stay in a hex (§8.2).
@@ -169,7 +171,8 @@ impl<'a> Sense<'a> {
     }
 
     /// What one unit could do by fire from a hex it does not stand in yet.
-    fn aim(self, unit: UnitId, hex: Hex) -> i32 {
+    #[must_use]
+    pub fn aim(self, unit: UnitId, hex: Hex) -> i32 {
         let u = self.look.unit(unit);
         let ready = u.weapon.is_some() && self.look.weapon_ready(u.weapon);
         let state = u64::from(u.flags & (is::BROKEN | is::SUPPRESSED | is::VETERAN))
@@ -207,15 +210,21 @@ impl<'a> Sense<'a> {
     /// What the enemy's fire at a unit in a hex would cost.
     #[must_use]
     pub fn danger(self, unit: UnitId, hex: Hex) -> i32 {
+        self.danger_under(unit, hex, 0)
+    }
+
+    /// The same if something hindered that fire by so much.
+    #[must_use]
+    pub fn danger_under(self, unit: UnitId, hex: Hex, hindrance: i8) -> i32 {
         let threat = self.memo.field(self.side).threat[hex.index()];
-        if threat == SAFE {
+        if threat - hindrance < 1 {
             return 0;
         }
         let look = self.look;
         let face = look.face(unit);
         let led = if look.is_leader(unit) { 0 } else { look.command_in(self.side, hex) };
         let morale = i32::from(face.morale + led + cover_from(look, None, hex));
-        let (beats, ties) = against(i32::from(threat) - morale);
+        let (beats, ties) = against(i32::from(threat - hindrance) - morale);
         (beats * self.break_cost(unit) + ties * SUPPRESSED) / ONE
     }
 
@@ -231,7 +240,7 @@ impl<'a> Sense<'a> {
         let mut worth = field.goal[hex.index()] * self.style.advance / 100;
         worth -= self.danger(unit, hex) * FIRED_AT / 100 * self.style.caution / 100;
         worth += 2 * i32::from(look.cover(hex)) + self.guard(unit, hex) + self.company(unit, hex);
-        if look.is_broken(unit) { worth } else { worth + self.aim(unit, hex) * 35 / 100 }
+        if look.is_broken(unit) { worth } else { worth + self.aim(unit, hex) * OWN_FIRE / 100 }
     }
 
     /// What it is worth that someone stays with an Objective that the enemy might take.

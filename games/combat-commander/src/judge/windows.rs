@@ -31,7 +31,7 @@ impl Sense<'_> {
             (Frame::Reroll(by, what, card), _) if choice.verb == choice::REROLL => {
                 self.reroll_worth(by == self.side, what, card)
             }
-            (Frame::Spray | Frame::SmokeShot, _) => self.volley(hex, 6, self.look.cover(hex)),
+            (Frame::Spray, _) => self.volley(hex, 6, self.look.cover(hex)),
             (Frame::Rout, _) => self.rout_first(choice.noun),
             _ => 0,
         }

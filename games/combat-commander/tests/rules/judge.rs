@@ -12,7 +12,7 @@ use sandtable_engine::{Choices, Dice, Game, Judge, Options, Silent, Waiting, Wei
 
 impl Field {
     /// What the plain script of a side chooses.
-    fn script(&self, side: Side) -> String {
+    pub fn script(&self, side: Side) -> String {
         let mut choices = Choices::new();
         self.g.legal(&self.s, seat_of(side), &mut choices);
         let mut scores = Vec::new();
