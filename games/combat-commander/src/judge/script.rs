@@ -11,7 +11,7 @@ use crate::state::{AttackKind, Call, Frame, UnitId, is};
 use sandtable_engine::{Choice, Game, Judge, Noun, Silent};
 
 /// What is never done.
-const NEVER: i32 = -5000;
+pub(super) const NEVER: i32 = -5000;
 /// What more it costs to do something of no use.
 const USELESS: i32 = 100;
 /// What is done before anything else.
@@ -168,15 +168,15 @@ impl Sense<'_> {
         }
         let look = self.look;
         let worth = self.fire_at(look.units(self.side).filter(|&u| look.is(u, is::CALLED)), hex);
-        if worth > 2 && self.can_be_shot(hex) { worth } else { NEVER / 2 }
-    }
-
-    /// Whether those who may fire at a hex have Firepower left there (§10.3.2.1): all together, or one alone.
-    fn can_be_shot(self, hex: Hex) -> bool {
-        let kind = match self.look.s.frames.top() {
+        let kind = match look.s.frames.top() {
             Frame::Assault => AttackKind::Assault,
             _ => AttackKind::Fire,
         };
+        if worth > 2 && self.can_be_shot(kind, hex) { worth } else { NEVER / 2 }
+    }
+
+    /// Whether those who may fire at a hex have Firepower left there (§10.3.2.1): all together, or one alone.
+    pub(super) fn can_be_shot(self, kind: AttackKind, hex: Hex) -> bool {
         let mut trial = *self.look.s;
         let mut turn = crate::look::Turn { g: self.look.g, s: &mut trial, log: &mut Silent };
         turn.begin_attack(kind, self.side, hex);

@@ -2,12 +2,13 @@
 
 use super::field::POINT;
 use super::luck::{ONE, at_most, mean, product_over};
+use super::script::NEVER;
 use super::sense::Sense;
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, Order};
 use crate::look::Look;
-use crate::state::{Call, Card, Frame, RollFor, UnitId};
+use crate::state::{AttackKind, Call, Card, Frame, RollFor, UnitId};
 use sandtable_engine::{Choice, Noun};
 
 /// What the Initiative card is worth.
@@ -66,8 +67,13 @@ impl Sense<'_> {
     /// D14: those who watch may fire once at every entry, for nothing.
     fn watch_fire(self) -> i32 {
         let look = self.look;
+        let Some(hex) = look.entered_hex() else { return 0 };
+        // A shot that cannot be made might be tried for ever.
+        if !self.can_be_shot(AttackKind::OpFire, hex) {
+            return NEVER;
+        }
         let watching = look.units(self.side).filter(|&u| look.is(u, crate::state::is::WATCHING));
-        look.entered_hex().map_or(0, |hex| self.fire_at(watching, hex) - 2)
+        self.fire_at(watching, hex) - 2
     }
 
     fn firing_card(self, card: Card) -> i32 {

@@ -96,6 +96,21 @@ fn does_not_aim_through_thick_smoke() {
     assert_eq!(f.script(Axis), "done");
 }
 
+/// §A33.2-b, §10.3.2.1: nor is Op Fire, by men who are watching already.
+#[test]
+fn does_not_watch_through_thick_smoke() {
+    let mut f = Field::open();
+    let guard = f.unit(Axis, "Rifle", "H8");
+    let mover = f.unit(Allies, "Rifle", "H5");
+    f.smoke(9, "H6");
+    let fire = f.order(Axis, Order::Fire);
+    f.active(Allies);
+    f.marches(&mover).choose("to H4").choose(format!("play {fire}")).choose(format!("activate {guard}"));
+    if f.may("fire") {
+        assert_eq!(f.script(Axis), "pass");
+    }
+}
+
 /// What is in the enemy's hand changes nothing.
 #[test]
 fn does_not_look_into_the_enemys_hand() {

@@ -29,7 +29,7 @@ fn changed(id: &str, changes: &[(&str, &str)]) -> CombatCommander {
 fn the_scenario_says() {
     let changes = [
         ("\"time\": 0", "\"time\": 2"),
-        ("\"sudden_death\": 7", "\"sudden_death\": 9"),
+        ("\"sudden_death\": 8", "\"sudden_death\": 9"),
         ("\"initiative\": \"allies\"", "\"initiative\": \"axis\""),
         ("\"orders\": 3", "\"orders\": 5"),
         ("\"quality\": \"elite\"", "\"quality\": \"green\""),

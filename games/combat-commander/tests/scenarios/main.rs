@@ -158,9 +158,9 @@ fn a_scenario_fixes_all_that_it_must() {
     // §CC-SET.1, §CC-SET.5, by scenario 5.
     let g = game("cc-5");
     let s = g.begin();
-    assert_eq!((g.year, g.sudden_death, g.mines, s.time, s.vp), (1944, 7, 6, 0, 4));
+    assert_eq!((g.year, g.sudden_death, g.mines, s.time, s.vp), (1944, 8, 6, 0, -10));
     assert_eq!((s.initiative, g.plan.opens, g.plan.first), (Side::Allies, Side::Allies, Some(Side::Axis)));
-    assert_eq!(s.surrender, [8, 10]);
+    assert_eq!(s.surrender, [6, 11]);
     assert_eq!(s.control, [1, 1, 2, 1, 1]);
     assert_eq!(g.sides.clone().map(|side| side.posture), [Posture::Defend, Posture::Attack]);
     assert_eq!(g.sides.clone().map(|side| side.orders), [3, 4]);
@@ -169,9 +169,9 @@ fn a_scenario_fixes_all_that_it_must() {
     assert_eq!(g.data.radios[radio.index()].name, "Radio 81mm");
     assert_eq!(s.setting[0].forts[Fort::Trench.index()], 2);
     let look = g.look(&s);
-    assert_eq!(look.unplaced(Side::Axis).count(), 11);
+    assert_eq!(look.unplaced(Side::Axis).count(), 8);
     assert_eq!(look.unplaced(Side::Allies).count(), 14);
-    assert_eq!(s.setting.map(|setting| setting.weapons.count_ones()), [4, 2]);
+    assert_eq!(s.setting.map(|setting| setting.weapons.count_ones()), [2, 2]);
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn a_chit_without_a_secret_side_lies_open_and_is_scored() {
     }
     // Two of the scenario, one by A for Objective 1, ten by R.
     assert_eq!(s.control, [1; 5]);
-    assert_eq!(s.vp, 2 + 1 + 10);
+    assert_eq!(s.vp, -2 + 1 + 10);
 }
 
 #[test]
@@ -305,7 +305,7 @@ fn control_is_seen_when_all_stands() {
         choose(&g, &mut s, seat, "ready");
     }
     assert_eq!(s.control[objective], 2);
-    assert_eq!(s.vp, 0, "V gives no points");
+    assert_eq!(s.vp, 2, "V gives no points");
 }
 
 #[test]
@@ -415,7 +415,7 @@ fn what_makes_no_sense_is_refused() {
     refused(&changed("cc-8", "\"time\": 3", "\"time\": 0"), "sides.allies.reinforcements[0].time");
     refused(&changed("cc-8", "\"out\": []", "\"out\": [\"W\"]"), "chits.out[0]");
     refused(
-        &changed("cc-1", "\"Rifle\": 4", "\"Rifle\": 4, \"Sergeant Sexton\": 1"),
+        &changed("cc-1", "\"Rifle\": 5", "\"Rifle\": 5, \"Sergeant Sexton\": 1"),
         "units.Sergeant Sexton",
     );
     refused(&changed("cc-6", "\"wire\": 4", "\"wire\": 4, \"pillbox\": 2"), "sides");
