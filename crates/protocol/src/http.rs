@@ -41,6 +41,9 @@ pub struct Games {
     pub languages: Vec<String>,
     /// The games.
     pub games: Vec<GameShown>,
+    /// What everyone who comes should know: that the database was damaged.
+    #[serde(default)]
+    pub notices: Vec<Msg>,
 }
 
 /// A game to choose.

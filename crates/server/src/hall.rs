@@ -10,7 +10,7 @@ use sandtable_engine::{AnyTable, AnyTitle, Msg, Problem, Record, Seat, Seed, Vie
 use sandtable_protocol::ErrorCode;
 use sandtable_protocol::SeatKind;
 use sandtable_protocol::http::{NewFrom, NewSeat, NewTable, TableMade};
-use sandtable_store::{NewGame, Store};
+use sandtable_store::{NewGame, Store, StoreError};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,12 +25,20 @@ pub(crate) struct House {
     pub limits: Limits,
     /// Places for computers that think.
     pub pool: Arc<Semaphore>,
+    /// What was found when the store was opened.
+    found: Vec<Msg>,
 }
 
 impl House {
     /// The game of this name.
     pub(crate) fn game(&self, slug: &str) -> Option<&'static dyn AnyTitle> {
         self.games.iter().copied().find(|game| game.title().slug == slug)
+    }
+
+    /// What everyone who comes should know.
+    pub(crate) fn notices(&self) -> Vec<Msg> {
+        let damaged = self.store.is_damaged().then(|| Msg::new("notice-damaged"));
+        self.found.iter().cloned().chain(damaged).collect()
     }
 }
 
@@ -45,13 +53,14 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Hall> {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>, found: Vec<Msg>) -> Arc<Hall> {
         let door = Doorkeeper::new(&config);
         let house = House {
             store,
             games: config.games,
             pool: Arc::new(Semaphore::new(config.limits.thinkers)),
             limits: config.limits,
+            found,
         };
         Arc::new(Hall {
             house: Arc::new(house),
@@ -133,8 +142,11 @@ impl Hall {
     pub(crate) async fn create(&self, wish: NewTable) -> Result<TableMade, Trouble> {
         let house = self.house.clone();
         let store = house.store.clone();
-        if blocking(move || store.games()).await?? >= house.limits.games {
-            return Err(Trouble::busy());
+        match blocking(move || store.games()).await? {
+            Ok(games) if games >= house.limits.games => return Err(Trouble::busy()),
+            // That they cannot be counted is no reason not to play.
+            Ok(_) | Err(StoreError::Damaged(_)) => {}
+            Err(error) => return Err(error.into()),
         }
         let together = wish.together;
         let (made, game) = blocking(move || set_up(&house, wish)).await??;

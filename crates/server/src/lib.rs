@@ -33,8 +33,8 @@ mod view;
 mod web;
 
 use hall::Hall;
-use sandtable_engine::AnyTitle;
-use sandtable_store::{SqliteStore, Store, StoreError};
+use sandtable_engine::{AnyTitle, Msg, Speaker};
+use sandtable_store::{Rescue, SqliteStore, Store, StoreError};
 use std::future::Future;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -156,7 +156,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the database and listens.
+    /// Opens the database and listens. A damaged database is set aside, and [`notices`](Server::notices) tell of it.
     ///
     /// # Errors
     /// If the database cannot be opened or the address is taken; the sentence says which.
@@ -164,8 +164,12 @@ impl Server {
         let file = config.data.join("sandtable.db");
         std::fs::create_dir_all(&config.data)
             .map_err(|error| ServeError::Io(config.data.display().to_string(), error))?;
-        let store = SqliteStore::open(&file).map_err(|error| ServeError::Store(file, error))?;
-        Server::bind_with(config, Arc::new(store)).await
+        // The address first: who finds it taken has not touched a file that the other server may be using.
+        let (listener, address) = listen(&config).await?;
+        let opened = SqliteStore::open_or_rescue(&file).map_err(|error| ServeError::Store(file, error));
+        let (store, rescue) = opened?;
+        let notices = rescue.iter().map(notice).collect();
+        Ok(Server { listener, address, hall: Hall::new(config, Arc::new(store), notices) })
     }
 
     /// Listens, with a store of one's own.
@@ -173,11 +177,14 @@ impl Server {
     /// # Errors
     /// If the address is taken.
     pub async fn bind_with(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
-        let wanted = SocketAddr::new(config.address, config.port);
-        let taken = |error| ServeError::Io(format!("cannot listen at {wanted}"), error);
-        let listener = TcpListener::bind(wanted).await.map_err(taken)?;
-        let address = listener.local_addr().map_err(taken)?;
-        Ok(Server { listener, address, hall: Hall::new(config, store) })
+        let (listener, address) = listen(&config).await?;
+        Ok(Server { listener, address, hall: Hall::new(config, store, Vec::new()) })
+    }
+
+    /// What everyone who comes should know, and who started the server above all: say it with [`say`].
+    #[must_use]
+    pub fn notices(&self) -> Vec<Msg> {
+        self.hall.house.notices()
     }
 
     /// Where it listens.
@@ -199,18 +206,46 @@ impl Server {
     }
 }
 
-/// Serves until the program is told to stop. `ready` is told the address as soon as the server listens.
+async fn listen(config: &Config) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let wanted = SocketAddr::new(config.address, config.port);
+    let taken = |error| ServeError::Io(format!("cannot listen at {wanted}"), error);
+    let listener = TcpListener::bind(wanted).await.map_err(taken)?;
+    let address = listener.local_addr().map_err(taken)?;
+    Ok((listener, address))
+}
+
+/// What became of a damaged database, for everyone's eyes: only the name of its file.
+fn notice(rescue: &Rescue) -> Msg {
+    eprintln!(
+        "sandtable: store: the database is damaged: {}",
+        rescue.what.lines().collect::<Vec<_>>().join("; ")
+    );
+    let file = rescue.aside.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    Msg::new("notice-rescued")
+        .name("file", file)
+        .num("saved", rescue.saved as i64)
+        .num("lost", rescue.lost as i64)
+}
+
+/// A sentence of the server's own in a language.
+#[must_use]
+pub fn say(language: &str, msg: &Msg) -> String {
+    let words = library::OWN_WORDS.iter().find(|(code, _)| *code == language).map_or("", |(_, words)| *words);
+    Speaker::new(language, &[words]).map_or_else(|_| msg.key.to_string(), |speaker| speaker.say(msg))
+}
+
+/// Serves until the program is told to stop. `ready` is told of the server as soon as it listens.
 ///
 /// # Errors
 /// Why it does not start.
-pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+pub fn serve(config: Config, ready: impl FnOnce(&Server)) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| ServeError::Io("runtime".into(), error))?;
     runtime.block_on(async {
         let server = Server::bind(config).await?;
-        ready(server.address());
+        ready(&server);
         let stop = async {
             // Without the signal the program is stopped by force, which loses nothing either.
             if tokio::signal::ctrl_c().await.is_err() {

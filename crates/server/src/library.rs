@@ -41,6 +41,7 @@ pub(crate) fn games(house: &House) -> Games {
         protocol: PROTOCOL,
         languages: OWN_WORDS.iter().map(|(code, _)| (*code).to_string()).collect(),
         games: house.games.iter().map(show).collect(),
+        notices: house.notices(),
     }
 }
 

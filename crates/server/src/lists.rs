@@ -68,11 +68,24 @@ pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>, from: IpAddr) -> Resu
     }
     let mut tables = Vec::new();
     let mut unknown = false;
+    let mut unread = None;
     for token in tokens {
-        match hall.look_up(&token).await? {
-            Some((id, viewer)) => tables.extend(glance(hall, token, &id, viewer).await?),
-            None => unknown = true,
+        let looked = match hall.look_up(&token).await {
+            Ok(Some((id, viewer))) => glance(hall, token, &id, viewer).await,
+            Ok(None) => {
+                unknown = true;
+                Ok(None)
+            }
+            Err(trouble) => Err(trouble),
+        };
+        match looked {
+            Ok(table) => tables.extend(table),
+            // One that lies on a damaged page is no reason not to list the others.
+            Err(trouble) => unread = Some(trouble),
         }
+    }
+    if let (true, Some(trouble)) = (tables.is_empty(), unread) {
+        return Err(trouble);
     }
     if unknown {
         hall.door.guessed(from);

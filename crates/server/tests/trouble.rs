@@ -378,3 +378,97 @@ async fn a_lock_of_another_program_is_said_and_passes() {
     drop(lock);
     assert_eq!(asked.choose(&choice).await["type"], "update");
 }
+
+/// The database with a hundred bytes of its head, a page of lines, its end or everything spoilt.
+fn spoilt(bytes: &[u8], how: &str) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    match how {
+        "head" => bytes[..100].fill(0xff),
+        "page" => {
+            let page = bytes.chunks(4096).rposition(|page| page.windows(8).any(|part| part == b"! 0 deal"));
+            bytes[page.unwrap() * 4096..][..4096].fill(0xa5);
+        }
+        "cut" => bytes.truncate(bytes.len() / 2),
+        "empty" => bytes.clear(),
+        _ => bytes = b"a letter to a friend".to_vec(),
+    }
+    bytes
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_database_is_set_aside_said_and_new_games_are_played() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        let table = house.two_people().await;
+        house.both(&table).await;
+        tables.push(table);
+    }
+    let copy = folder.0.join("copy.db");
+    let db = rusqlite::Connection::open(folder.0.join("sandtable.db")).unwrap();
+    db.execute("VACUUM INTO ?1", [copy.to_str().unwrap()]).unwrap();
+    let sound = std::fs::read(copy).unwrap();
+    for how in ["head", "page", "cut", "empty", "letter"] {
+        let folder = Folder::new();
+        std::fs::create_dir_all(&folder.0).unwrap();
+        let bytes = spoilt(&sound, how);
+        std::fs::write(folder.0.join("sandtable.db"), &bytes).unwrap();
+
+        let house = House::opened(&folder.0).await;
+        assert!(
+            std::fs::read(folder.0.join("sandtable-damaged-1.db")).unwrap() == bytes,
+            "{how}: it is kept"
+        );
+        let games: Value = serde_json::from_str(&house.get("/api/games").await.1).unwrap();
+        let notice = &games["notices"][0];
+        assert_eq!(notice["key"], "notice-rescued", "{how}: {notice}");
+        for language in ["en", "ru"] {
+            let msg: sandtable_engine::Msg = serde_json::from_value(notice.clone()).unwrap();
+            let said = sandtable_server::say(language, &msg);
+            assert!(said.contains("sandtable-damaged-1.db") && !said.contains('⟨'), "{said}");
+        }
+        let tokens: Vec<&String> = tables.iter().map(|table| &table.seats[0]).collect();
+        let mine = house.post_json("/api/mine", &json!({"tokens": tokens})).await;
+        let saved = mine.as_array().unwrap().len();
+        assert_eq!(notice["args"][1], json!(["saved", {"num": saved}]), "{how}: {notice}");
+        assert!(if how == "page" { (10..20).contains(&saved) } else { saved < 20 }, "{how}: {saved} saved");
+        for table in &mine.as_array().unwrap()[..] {
+            let mut guest = house.sit(table["token"].as_str().unwrap()).await;
+            guest.settle().await;
+            assert_ne!(guest.asked(), 0, "{how}: the game goes on");
+        }
+        let table = house.two_people().await;
+        let mut guests = house.both(&table).await;
+        let (asked, _) = asked_first(&mut guests);
+        let choice = asked.offers()[0].clone();
+        assert_eq!(asked.choose(&choice).await["type"], "update", "{how}: a new game is played");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn damage_found_while_it_runs_is_said_to_whom_it_concerns() {
+    let folder = Folder::new();
+    let limits = Limits { idle: Duration::from_millis(100), ..wide() };
+    let house = House::with(&folder.0, limits).await;
+    let sound = house.two_people().await;
+    let hurt = house.two_people().await;
+    let mut guests = house.both(&sound).await;
+    house.both(&hurt).await;
+    let db = rusqlite::Connection::open(folder.0.join("sandtable.db")).unwrap();
+    db.execute("DELETE FROM entries WHERE game = ?1 AND place = 0", [&hurt.id]).unwrap();
+    drop(db);
+    // It leaves the memory when no one sits there.
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    let mut guest = house.knock().await;
+    guest.say(json!({"type": "hello", "token": hurt.seats[0], "protocol": PROTOCOL})).await;
+    let answer = guest.hear().await;
+    is_error(&answer, "storage");
+    assert_eq!(answer["msg"]["key"], "fault-damaged");
+    let games: Value = serde_json::from_str(&house.get("/api/games").await.1).unwrap();
+    assert_eq!(games["notices"][0]["key"], "notice-damaged");
+    let (asked, _) = asked_first(&mut guests);
+    let choice = asked.offers()[0].clone();
+    assert_eq!(asked.choose(&choice).await["type"], "update", "the other game goes on");
+    house.both(&house.two_people().await).await;
+}

@@ -18,7 +18,7 @@ fault-forbidden = That may not be seen before the game is over.
 fault-disk-full = The disk is full: the choice was not taken. Make room and try again.
 fault-locked = Another program holds the database: the choice was not taken. Try again.
 fault-read-only = The database may not be written: the choice was not taken.
-fault-damaged = The database is damaged: the choice was not taken.
+fault-damaged = The database is damaged here: nothing was changed. Games in other places of it go on. Who runs the server may start it anew: it saves what can be read.
 fault-storage = The choice could not be stored and was not taken.
 fault-game = The game made a mistake here and the choice was not taken. The record is kept.
 fault-busy = The server has no room for that now. Try again later.
@@ -27,6 +27,20 @@ fault-record = The record of this game does not replay: { $place }.
 fault-rules = The game was begun under rules version { $was }; this program plays version { $is }.
 fault-too-late = The dice have been thrown already.
 fault-seats = The game has { $count } seats.
+
+# What everyone who comes should know.
+notice-rescued = { $saved ->
+    [0] The database was damaged, and no game could be read from it. It was kept untouched as { $file }; new games go into a new one.
+   *[other] The database was damaged. It was kept untouched as { $file }. { $saved ->
+        [one] One game was read from it and goes on
+       *[other] { $saved } games were read from it and go on
+    }{ $lost ->
+        [0] .
+        [one] ; one could not be read.
+       *[other] ; { $lost } could not be read.
+    }
+}
+notice-damaged = The database has been found damaged in some place. Games that can be read go on. Who runs the server may start it anew: it keeps the damaged file and saves what can be read.
 
 undo-refused = The other side does not agree.
 undo-pending = The other side has been asked already.

@@ -12,8 +12,10 @@ pub enum StoreError {
     Locked,
     /// The file may not be written.
     ReadOnly,
-    /// The file is damaged, or is no store of ours.
+    /// The file is damaged.
     Damaged(String),
+    /// The file is a sound database of another program.
+    Foreign,
     /// The file was written by a later version of this program.
     Newer(i64),
     /// There is such a game already.
@@ -32,11 +34,10 @@ impl fmt::Display for StoreError {
             StoreError::Full => write!(f, "the disk is full"),
             StoreError::Locked => write!(f, "another program holds the database"),
             StoreError::ReadOnly => write!(f, "the database may not be written"),
-            StoreError::Damaged(what) => write!(
-                f,
-                "the database is damaged; it is left as it is: put the last copy in its place ({})",
-                what.lines().collect::<Vec<_>>().join("; ")
-            ),
+            StoreError::Damaged(what) => {
+                write!(f, "the database is damaged ({})", what.lines().collect::<Vec<_>>().join("; "))
+            }
+            StoreError::Foreign => write!(f, "the database is one of another program"),
             StoreError::Newer(version) => {
                 write!(f, "the database is of version {version}, which this program does not know")
             }

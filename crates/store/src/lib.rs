@@ -5,10 +5,12 @@
 //! answered with `Ok` has been flushed to the disk.
 
 mod error;
+mod salvage;
 mod sqlite;
 mod writer;
 
 pub use error::StoreError;
+pub use salvage::Rescue;
 pub use sqlite::SqliteStore;
 
 use sha2::{Digest, Sha256};
@@ -42,6 +44,10 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// What keeps the store from reading.
     fn games(&self) -> Result<u64, StoreError>;
+    /// Whether it has come to a damaged place since it was opened.
+    fn is_damaged(&self) -> bool {
+        false
+    }
 }
 
 /// A new game.

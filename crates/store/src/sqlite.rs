@@ -1,10 +1,13 @@
 //! The store in one SQLite file.
 
+use crate::salvage::{Rescue, is_empty, rescue};
 use crate::writer::{Work, Writer};
 use crate::{Change, Glance, Link, NewGame, Pending, Store, StoreError, Stored, token_hash};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// The version of the tables, in `user_version`.
@@ -48,8 +51,10 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The store in one SQLite file.
 pub struct SqliteStore {
-    writer: Writer,
+    // Closed first: the last to be closed puts the log away, and a reader cannot.
     reader: Mutex<Connection>,
+    writer: Writer,
+    damaged: Arc<AtomicBool>,
 }
 
 impl SqliteStore {
@@ -61,6 +66,22 @@ impl SqliteStore {
         SqliteStore::open_with(path, None)
     }
 
+    /// Opens a file, or makes it. A damaged file is set aside under another name, and the games that can be read from
+    /// it go on in a new one.
+    ///
+    /// # Errors
+    /// If the file is locked, of another program or a later version, or may not be written. It is left as it is.
+    pub fn open_or_rescue(path: &Path) -> Result<(SqliteStore, Option<Rescue>), StoreError> {
+        let damage =
+            if is_empty(path) { Err("it is empty".to_string()) } else { Ok(SqliteStore::open(path)) };
+        let what = match damage {
+            Err(what) | Ok(Err(StoreError::Damaged(what))) => what,
+            Ok(opened) => return opened.map(|store| (store, None)),
+        };
+        let rescue = rescue(path, what)?;
+        Ok((SqliteStore::open(path)?, Some(rescue)))
+    }
+
     /// Opens a file that may not grow over so many pages of 4 kB: a disk that is soon full.
     ///
     /// # Errors
@@ -68,14 +89,22 @@ impl SqliteStore {
     pub fn open_with(path: &Path, most_pages: Option<u32>) -> Result<SqliteStore, StoreError> {
         let writer = Connection::open(path)?;
         writer.busy_timeout(PATIENCE)?;
+        // A file that turns out to be damaged is not written, not even from its log.
+        writer.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         prepare(&writer)?;
+        writer.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         if let Some(pages) = most_pages {
             writer.pragma_update(None, "max_page_count", pages)?;
         }
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let reader = Connection::open_with_flags(path, flags)?;
         reader.busy_timeout(PATIENCE)?;
-        Ok(SqliteStore { writer: Writer::start(writer)?, reader: Mutex::new(reader) })
+        let damaged = Arc::new(AtomicBool::new(false));
+        Ok(SqliteStore {
+            writer: Writer::start(writer, damaged.clone())?,
+            reader: Mutex::new(reader),
+            damaged,
+        })
     }
 
     fn send(&self, work: Work) -> Pending {
@@ -84,9 +113,13 @@ impl SqliteStore {
         pending
     }
 
-    fn reader(&self) -> MutexGuard<'_, Connection> {
+    fn read<T>(&self, read: impl FnOnce(&mut Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
         // A reader that panicked has changed nothing.
-        self.reader.lock().unwrap_or_else(PoisonError::into_inner)
+        let read = read(&mut self.reader.lock().unwrap_or_else(PoisonError::into_inner));
+        if let Err(StoreError::Damaged(_)) = read {
+            self.damaged.store(true, Ordering::Relaxed);
+        }
+        read
     }
 }
 
@@ -96,7 +129,13 @@ fn prepare(db: &Connection) -> Result<(), StoreError> {
     let (application, version) = (number("application_id")?, number("user_version")?);
     let things: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if application != APPLICATION && things > 0 {
-        return Err(StoreError::Damaged("it was not made by this program".into()));
+        let ours = "SELECT count(*) FROM sqlite_schema WHERE name IN ('games', 'entries', 'links')";
+        let ours: i64 = db.query_row(ours, [], |row| row.get(0))?;
+        return Err(if ours == 3 {
+            StoreError::Damaged("it has lost its mark".into())
+        } else {
+            StoreError::Foreign
+        });
     }
     if version > VERSION {
         return Err(StoreError::Newer(version));
@@ -127,7 +166,7 @@ fn glance(row: &Row<'_>) -> rusqlite::Result<Glance> {
     })
 }
 
-fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
+pub(crate) fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
     Ok(Stored {
         glance: glance(row)?,
         head: row.get("head")?,
@@ -137,6 +176,26 @@ fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
         lines: Vec::new(),
         notes: Vec::new(),
     })
+}
+
+/// The lines of a game: none may be missing.
+pub(crate) fn lines_of(db: &Connection, game: &str) -> Result<Vec<String>, StoreError> {
+    let mut query = db.prepare_cached("SELECT place, line FROM entries WHERE game = ?1 ORDER BY place")?;
+    let mut lines = Vec::new();
+    for row in query.query_map(params![game], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))? {
+        let (place, line) = row?;
+        if place != lines.len() as i64 {
+            return Err(StoreError::Damaged(format!("line {} of game {game} is missing", lines.len())));
+        }
+        lines.push(line);
+    }
+    Ok(lines)
+}
+
+pub(crate) fn notes_of(db: &Connection, game: &str) -> Result<Vec<(String, String)>, StoreError> {
+    let mut query = db.prepare_cached("SELECT name, text FROM notes WHERE game = ?1 ORDER BY name")?;
+    let notes = query.query_map(params![game], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(notes.collect::<Result<_, _>>()?)
 }
 
 impl Store for SqliteStore {
@@ -153,41 +212,44 @@ impl Store for SqliteStore {
     }
 
     fn load(&self, game: &str) -> Result<Option<Stored>, StoreError> {
-        let mut reader = self.reader();
-        // One transaction, so that all parts are of one moment.
-        let db = reader.transaction()?;
-        let found = db
-            .prepare_cached("SELECT * FROM games WHERE id = ?1")?
-            .query_row(params![game], stored)
-            .optional()?;
-        let Some(mut found) = found else { return Ok(None) };
-        found.lines = db
-            .prepare_cached("SELECT line FROM entries WHERE game = ?1 ORDER BY place")?
-            .query_map(params![game], |row| row.get(0))?
-            .collect::<Result<_, _>>()?;
-        found.notes = db
-            .prepare_cached("SELECT name, text FROM notes WHERE game = ?1 ORDER BY name")?
-            .query_map(params![game], |row| Ok((row.get(0)?, row.get(1)?)))?
-            .collect::<Result<_, _>>()?;
-        Ok(Some(found))
+        self.read(|reader| {
+            // One transaction, so that all parts are of one moment.
+            let db = reader.transaction()?;
+            let found = db
+                .prepare_cached("SELECT * FROM games WHERE id = ?1")?
+                .query_row(params![game], stored)
+                .optional()?;
+            let Some(mut found) = found else { return Ok(None) };
+            found.lines = lines_of(&db, game)?;
+            found.notes = notes_of(&db, game)?;
+            Ok(Some(found))
+        })
     }
 
     fn glance(&self, game: &str) -> Result<Option<Glance>, StoreError> {
-        let reader = self.reader();
-        let mut query = reader
-            .prepare_cached("SELECT id, sitters, summary, created, changed FROM games WHERE id = ?1")?;
-        Ok(query.query_row(params![game], glance).optional()?)
+        self.read(|db| {
+            let mut query =
+                db.prepare_cached("SELECT id, sitters, summary, created, changed FROM games WHERE id = ?1")?;
+            Ok(query.query_row(params![game], glance).optional()?)
+        })
     }
 
     fn find(&self, token: &str) -> Result<Option<Link>, StoreError> {
-        let reader = self.reader();
-        let mut query = reader.prepare_cached("SELECT game, seat FROM links WHERE token = ?1")?;
-        let link = |row: &Row<'_>| Ok(Link { game: row.get(0)?, seat: row.get(1)? });
-        Ok(query.query_row(params![token_hash(token)], link).optional()?)
+        self.read(|db| {
+            let mut query = db.prepare_cached("SELECT game, seat FROM links WHERE token = ?1")?;
+            let link = |row: &Row<'_>| Ok(Link { game: row.get(0)?, seat: row.get(1)? });
+            Ok(query.query_row(params![token_hash(token)], link).optional()?)
+        })
     }
 
     fn games(&self) -> Result<u64, StoreError> {
-        let count: i64 = self.reader().query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
-        Ok(count as u64)
+        self.read(|db| {
+            let count: i64 = db.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
+            Ok(count as u64)
+        })
+    }
+
+    fn is_damaged(&self) -> bool {
+        self.damaged.load(Ordering::Relaxed)
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::{Change, NewGame, StoreError, token_hash};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use tokio::sync::oneshot;
@@ -25,11 +27,12 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(connection: Connection) -> Result<Writer, StoreError> {
+    /// Starts the thread, which says by the flag that it has come to a damaged place.
+    pub(crate) fn start(connection: Connection, damaged: Arc<AtomicBool>) -> Result<Writer, StoreError> {
         let (queue, works) = channel();
         let thread = std::thread::Builder::new()
             .name("store".into())
-            .spawn(move || run(connection, &works))
+            .spawn(move || run(connection, &works, &damaged))
             .map_err(|error| StoreError::Other(error.to_string()))?;
         Ok(Writer { queue: Some(queue), thread: Some(thread) })
     }
@@ -51,12 +54,15 @@ impl Drop for Writer {
     }
 }
 
-fn run(mut connection: Connection, works: &Receiver<(Work, Answer)>) {
+fn run(mut connection: Connection, works: &Receiver<(Work, Answer)>, damaged: &AtomicBool) {
     while let Ok(first) = works.recv() {
         let mut group = vec![first];
         group.extend(works.try_iter().take(GROUP - 1));
         let results = commit(&mut connection, &group);
         for ((_, answer), result) in group.into_iter().zip(results) {
+            if let Err(StoreError::Damaged(_)) = result {
+                damaged.store(true, Ordering::Relaxed);
+            }
             // Whoever no longer waits does not mind.
             let _ = answer.send(result);
         }
@@ -153,7 +159,7 @@ fn apply(db: &Connection, change: &Change) -> Result<(), StoreError> {
     lines(db, &change.game, change.from, &change.lines)
 }
 
-fn lines(db: &Connection, game: &str, from: usize, lines: &[String]) -> Result<(), StoreError> {
+pub(crate) fn lines(db: &Connection, game: &str, from: usize, lines: &[String]) -> Result<(), StoreError> {
     let mut insert = db.prepare_cached("INSERT INTO entries (game, place, line) VALUES (?1, ?2, ?3)")?;
     for (i, line) in lines.iter().enumerate() {
         insert.execute(params![game, (from + i) as i64, line])?;

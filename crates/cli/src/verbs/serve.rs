@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::failure::{Done, Failure};
 use clap::Args;
-use sandtable_server::{Config, serve};
+use sandtable_server::{Config, say, serve};
 use std::net::IpAddr;
 use std::path::PathBuf;
 
@@ -36,8 +36,12 @@ impl Serve {
             hosts: self.host.clone(),
             ..Config::new(data.clone())
         };
-        serve(config, |address| {
-            let page = format!("http://{address}/");
+        let language = desk.language;
+        serve(config, |server| {
+            let page = format!("http://{}/", server.address());
+            for notice in server.notices() {
+                eprintln!("{}", say(language.code(), &notice));
+            }
             // Who started us in the background may have closed the output; that is no reason not to serve.
             let _ = desk.line(format!("{page}  ({})", data.display())).and_then(|()| desk.flush());
             if self.open {

@@ -72,12 +72,21 @@ impl House {
         House::on(Arc::new(store), folder, limits).await
     }
 
+    /// A server that opens its database as the program does.
+    pub async fn opened(folder: &Path) -> House {
+        let config = Config { port: 0, limits: wide(), ..Config::new(folder.into()) };
+        House::serve(Server::bind(config).await.unwrap())
+    }
+
     pub async fn on(store: Arc<dyn Store>, folder: &Path, limits: Limits) -> House {
         House::run(store, Config { port: 0, limits, ..Config::new(folder.into()) }).await
     }
 
     pub async fn run(store: Arc<dyn Store>, config: Config) -> House {
-        let server = Server::bind_with(config, store).await.unwrap();
+        House::serve(Server::bind_with(config, store).await.unwrap())
+    }
+
+    fn serve(server: Server) -> House {
         let address = server.address();
         let task = tokio::spawn(async move { server.run(std::future::pending()).await.unwrap() });
         House { address, task }

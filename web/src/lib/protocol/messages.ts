@@ -475,7 +475,11 @@ languages: Array<string>,
 /**
  * The games.
  */
-games: Array<GameShown>, };
+games: Array<GameShown>,
+/**
+ * What everyone who comes should know: that the database was damaged.
+ */
+notices: Array<Msg>, };
 
 /**
  * A scenario made by a game's own rules for such: the same for the same seed. By its id it is to be had wherever one of

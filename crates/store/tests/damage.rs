@@ -1,0 +1,266 @@
+//! A damaged file: it is kept as it is, what is whole in it goes on, and new games can be put down.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
+
+use sandtable_store::{Change, Link, NewGame, Rescue, SqliteStore, Store, StoreError};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+const GAMES: usize = 40;
+const LINES: usize = 60;
+/// The page size of SQLite.
+const PAGE: usize = 4096;
+
+/// A directory that goes away with the test, with a store of many games.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name =
+            format!("sandtable-damage-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = Folder(std::env::temp_dir().join(name));
+        std::fs::create_dir_all(&folder.0).unwrap();
+        let store = SqliteStore::open(&folder.file()).unwrap();
+        for number in 0..GAMES {
+            store.create(game(&name_of(number))).wait().unwrap();
+            store.write(change(&name_of(number))).wait().unwrap();
+            store.note(&name_of(number), "together", "").wait().unwrap();
+        }
+        folder
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("games.db")
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        std::fs::read(self.file()).unwrap()
+    }
+
+    /// The file with these bytes instead is opened: what became of it. The damaged file must lie aside unchanged.
+    fn rescue(&self, bytes: &[u8]) -> (SqliteStore, Rescue) {
+        std::fs::write(self.file(), bytes).unwrap();
+        let (store, rescue) = SqliteStore::open_or_rescue(&self.file()).unwrap();
+        let rescue = rescue.expect("the damage is seen");
+        assert!(std::fs::read(&rescue.aside).unwrap() == bytes, "the damaged file is kept as it was");
+        let rest: Vec<PathBuf> =
+            std::fs::read_dir(&self.0).unwrap().map(|file| file.unwrap().path()).collect();
+        let strange =
+            |path: &&PathBuf| path.extension().is_some_and(|kind| kind == "copy" || kind == "fresh");
+        assert_eq!(rest.iter().find(strange), None, "nothing else is left behind");
+        (store, rescue)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn name_of(number: usize) -> String {
+    format!("game-{number:02}")
+}
+
+fn game(id: &str) -> NewGame {
+    NewGame {
+        id: id.into(),
+        head: format!("head of {id}\nstart\n"),
+        seed: vec![7; 32],
+        sitters: "[]".into(),
+        summary: "{}".into(),
+        links: vec![(format!("{id}-white"), Some(0)), (format!("{id}-watch"), None)],
+        now: 5,
+        ..NewGame::default()
+    }
+}
+
+fn change(id: &str) -> Change {
+    let lines = (0..LINES).map(|line| format!("{line} of {id} {}", "x".repeat(50))).collect();
+    Change { game: id.into(), lines, counter: 3, now: 9, ..Change::default() }
+}
+
+/// How many games are whole; one that is not must not be there at all.
+fn whole(store: &SqliteStore) -> u64 {
+    let mut found = 0;
+    for name in (0..GAMES).map(name_of) {
+        let Some(game) = store.load(&name).unwrap() else { continue };
+        assert_eq!(game.lines, change(&name).lines);
+        assert_eq!((game.head, game.counter), (format!("head of {name}\nstart\n"), 3));
+        let seat = store.find(&format!("{name}-white")).unwrap();
+        let watch = store.find(&format!("{name}-watch")).unwrap();
+        assert!(seat.is_some() || watch.is_some(), "{name} can be opened");
+        assert!(seat.is_none_or(|link| link == Link { game: name.clone(), seat: Some(0) }));
+        found += 1;
+    }
+    assert_eq!(store.games().unwrap(), found);
+    found
+}
+
+fn plays_on(store: &SqliteStore, path: &Path) {
+    store.create(game("new")).wait().unwrap();
+    store.write(change("new")).wait().unwrap();
+    assert_eq!(store.load("new").unwrap().unwrap().lines.len(), LINES);
+    assert!(!store.is_damaged());
+    assert!(path.exists());
+}
+
+#[test]
+fn a_sound_file_is_not_touched() {
+    let folder = Folder::new();
+    let (store, rescue) = SqliteStore::open_or_rescue(&folder.file()).unwrap();
+    assert_eq!(rescue, None);
+    assert_eq!(whole(&store), GAMES as u64);
+    assert_eq!(SqliteStore::open_or_rescue(&folder.0.join("new.db")).unwrap().1, None);
+}
+
+#[test]
+fn a_file_of_which_nothing_can_be_read_is_set_aside() {
+    let folder = Folder::new();
+    let sound = folder.bytes();
+    let mut beheaded = sound.clone();
+    beheaded[..100].fill(0xff);
+    let cases: [&[u8]; 5] =
+        [&beheaded, &vec![0; sound.len()], b"", b"this is no database, it is a letter", &[b'?'; 9000]];
+    for (number, bytes) in cases.into_iter().enumerate() {
+        let (store, rescue) = folder.rescue(bytes);
+        assert_eq!((rescue.saved, rescue.lost), (0, 0));
+        assert_eq!(rescue.aside, folder.0.join(format!("games-damaged-{}.db", number + 1)));
+        assert!(!rescue.what.is_empty());
+        plays_on(&store, &folder.file());
+    }
+}
+
+#[test]
+fn games_on_whole_pages_are_saved_wherever_the_damage_is() {
+    let folder = Folder::new();
+    let sound = folder.bytes();
+    let pages = sound.len() / PAGE;
+    assert!(pages > 50, "{pages} pages");
+    let mut most = 0;
+    for page in 0..pages {
+        let mut bytes = sound.clone();
+        // The beginning of a page says what is on it; the first page has the header of the file before that.
+        let at = if page == 0 { 100 } else { page * PAGE };
+        bytes[at..(page + 1) * PAGE].fill(0xa5);
+        std::fs::write(folder.file(), &bytes).unwrap();
+        let (store, rescue) = SqliteStore::open_or_rescue(&folder.file()).unwrap();
+        let saved = whole(&store);
+        let rescue = rescue.unwrap_or_else(|| panic!("the damage of page {page} is not seen"));
+        assert_eq!(rescue.saved, saved, "page {page}");
+        assert!(std::fs::read(&rescue.aside).unwrap() == bytes, "page {page}: the file is kept as it was");
+        most = most.max(saved);
+        plays_on(&store, &folder.file());
+        drop(store);
+        let files = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().path());
+        files.filter(|file| *file != folder.file()).for_each(|file| std::fs::remove_file(file).unwrap());
+    }
+    assert!(most >= GAMES as u64 - 2, "at most {most} of {GAMES} games were saved");
+}
+
+#[test]
+fn a_file_that_was_cut_keeps_what_was_before_the_cut() {
+    let folder = Folder::new();
+    let sound = folder.bytes();
+    for part in [1, 2, 3] {
+        let (store, rescue) = folder.rescue(&sound[..sound.len() * part / 4]);
+        assert_eq!(whole(&store), rescue.saved);
+        assert!(rescue.lost > 0 || rescue.saved == 0, "{rescue:?}");
+        plays_on(&store, &folder.file());
+    }
+}
+
+#[test]
+fn the_log_beside_a_damaged_file_is_kept_with_it() {
+    let folder = Folder::new();
+    let log = folder.0.join("games.db-wal");
+    std::fs::write(&log, b"what was written last").unwrap();
+    let (store, rescue) = folder.rescue(b"");
+    plays_on(&store, &folder.file());
+    let aside = folder.0.join("games-damaged-1.db-wal");
+    assert_eq!(rescue.aside, folder.0.join("games-damaged-1.db"));
+    assert_eq!(std::fs::read(aside).unwrap(), b"what was written last");
+}
+
+#[test]
+fn a_damaged_file_is_not_written_from_its_log_and_the_log_is_read() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.file()).unwrap();
+    store.write(Change { from: LINES, ..change("game-39") }).wait().unwrap();
+    // As after a power cut: the file and its log as they lie there.
+    let cut = folder.0.join("cut.db");
+    let log = folder.0.join("cut.db-wal");
+    let mut bytes = folder.bytes();
+    spoil(&mut bytes);
+    std::fs::write(&cut, &bytes).unwrap();
+    std::fs::copy(folder.0.join("games.db-wal"), &log).unwrap();
+    let logged = std::fs::read(&log).unwrap();
+    assert!(logged.len() > PAGE);
+    let (rescued, rescue) = SqliteStore::open_or_rescue(&cut).unwrap();
+    let rescue = rescue.unwrap();
+    assert!(std::fs::read(&rescue.aside).unwrap() == bytes, "the file is kept as it was");
+    assert!(std::fs::read(folder.0.join("cut-damaged-1.db-wal")).unwrap() == logged, "and so is its log");
+    assert_eq!(rescued.load("game-39").unwrap().unwrap().lines.len(), 2 * LINES);
+    assert_eq!(rescued.load("game-20").unwrap(), None);
+    assert_eq!((rescue.saved, rescue.lost), (GAMES as u64 - 1, 1));
+}
+
+#[test]
+fn a_lost_mark_and_a_missing_line_are_seen() {
+    let folder = Folder::new();
+    let mut unmarked = folder.bytes();
+    unmarked[68..72].fill(0);
+    let (store, rescue) = folder.rescue(&unmarked);
+    assert_eq!((rescue.saved, whole(&store)), (GAMES as u64, GAMES as u64));
+    drop(store);
+
+    let db = rusqlite::Connection::open(folder.file()).unwrap();
+    db.execute("DELETE FROM entries WHERE game = 'game-03' AND place = 7", []).unwrap();
+    drop(db);
+    let store = SqliteStore::open(&folder.file()).unwrap();
+    assert!(!store.is_damaged());
+    assert!(matches!(store.load("game-03"), Err(StoreError::Damaged(_))));
+    assert!(store.is_damaged());
+    assert!(store.load("game-04").unwrap().is_some());
+}
+
+#[test]
+fn damage_that_comes_while_it_is_open_is_said_and_the_rest_goes_on() {
+    let folder = Folder::new();
+    let mut bytes = folder.bytes();
+    let store = SqliteStore::open(&folder.file()).unwrap();
+    spoil(&mut bytes);
+    std::fs::write(folder.file(), &bytes).unwrap();
+    assert!(matches!(store.load("game-20"), Err(StoreError::Damaged(_))));
+    assert!(store.is_damaged());
+    for name in (0..GAMES).filter(|n| *n != 20).map(name_of) {
+        assert_eq!(store.load(&name).unwrap().unwrap().lines, change(&name).lines, "{name}");
+    }
+    store.create(game("zz-new")).wait().unwrap();
+    store.write(change("zz-new")).wait().unwrap();
+    store.write(Change { from: LINES, ..change("game-00") }).wait().unwrap();
+    drop(store);
+    let (store, rescue) = SqliteStore::open_or_rescue(&folder.file()).unwrap();
+    let rescue = rescue.unwrap();
+    assert_eq!((rescue.saved, rescue.lost), (GAMES as u64, 1));
+    assert_eq!(store.load("game-20").unwrap(), None);
+    assert_eq!(store.load("game-00").unwrap().unwrap().lines.len(), 2 * LINES);
+    assert_eq!(store.load("zz-new").unwrap().unwrap().lines, change("zz-new").lines);
+}
+
+/// Spoils every page that holds lines of one game, `game-20`, and of no other.
+fn spoil(bytes: &mut [u8]) {
+    let line_of = |page: &[u8], number| {
+        let needle = format!("of {} ", name_of(number));
+        page.windows(needle.len()).any(|part| part == needle.as_bytes())
+    };
+    let mut spoilt = 0;
+    for page in bytes.chunks_mut(PAGE) {
+        if line_of(page, 20) && !(0..GAMES).any(|number| number != 20 && line_of(page, number)) {
+            page.fill(0xa5);
+            spoilt += 1;
+        }
+    }
+    assert!(spoilt > 0);
+}
