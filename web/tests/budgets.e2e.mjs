@@ -1,7 +1,7 @@
 // What the page may cost. The figures are printed; docs/performance.md keeps them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, atTable, begin, open, visitor } from './harness.mjs';
+import { asked, atTable, begin, open, PATIENCE, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
@@ -17,7 +17,7 @@ async function least(times, measure, enough) {
   return best;
 }
 
-test('first paint under a second, client under 250 kB', { timeout: 60_000 }, async () => {
+test('first paint under a second, client under 250 kB', { timeout: PATIENCE }, async () => {
   let bytes = 0;
   const paint = await least(
     4,
@@ -43,7 +43,7 @@ test('first paint under a second, client under 250 kB', { timeout: 60_000 }, asy
   assert.ok(bytes > 10_000 && bytes < 250_000, `${bytes} bytes`);
 });
 
-test('from a choice to its picture under 100 ms', { timeout: 60_000 }, async () => {
+test('from a choice to its picture under 100 ms', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   await begin(world, guest);
@@ -146,7 +146,7 @@ const drag = (page) =>
       }),
   );
 
-test('a map of 1,300 hexes and 250 pieces pans at 60 frames a second', { timeout: 90_000 }, async () => {
+test('a map of 1,300 hexes and 250 pieces pans at 60 frames a second', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   const hexes = await enlargeFor(guest);
@@ -198,7 +198,7 @@ const chooseOn = (page, many) =>
     }
   }, many);
 
-test('a game of 1,000 choices leaves no memory behind', { timeout: 240_000 }, async () => {
+test('a game of 1,000 choices leaves no memory behind', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   const sitDown = async () => {

@@ -10,6 +10,11 @@ import { chromium } from 'playwright-core';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const target = process.env.CARGO_TARGET_DIR ?? join(web, '..', 'target');
+/** How long a test may take at most: a machine with much else to do is slow, and no fault of the page. */
+export const PATIENCE = 400_000;
+/** How long one thing may take that a person would wait for. */
+const WAIT = 90_000;
+
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 function program() {
@@ -49,6 +54,13 @@ export const verify = (record) =>
     return JSON.parse(sandtable('verify', file, '--json'));
   });
 
+/** What the command line tells of a record, in English. */
+export const replayed = (record) =>
+  withFile((file) => {
+    writeFileSync(file, record);
+    return sandtable('replay', file, '--lang', 'en');
+  });
+
 function withFile(use) {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-e2e-'));
   try {
@@ -69,10 +81,7 @@ export function cut(record, entry) {
 /** The last moment of a record that its report tells like this: the record up to the decision that led to it, and that
  * decision, and whether it leads there without chance. Nothing if it is never told. */
 export function moment(record, told) {
-  const report = withFile((file) => {
-    writeFileSync(file, record);
-    return sandtable('replay', file, '--lang', 'en').split('\n');
-  });
+  const report = replayed(record).split('\n');
   const line = report.findLast((line) => /^\s*\d+ /.test(line) && told.test(line));
   if (!line) return undefined;
   const lines = record.split('\n');
@@ -134,59 +143,140 @@ export async function visitor(world, { phone = false, language = 'en', motion = 
     },
     [language, theme],
   );
+  context.setDefaultTimeout(WAIT);
   const page = await context.newPage();
   const heard = [];
   const faults = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(payload))));
+  const tables = new Map();
+  page.on('websocket', (socket) => {
+    let token;
+    socket.on('framesent', ({ payload }) => (token ??= JSON.parse(payload).token));
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(payload);
+      heard.push(message);
+      tables.set(token, take(tables.get(token), message));
+    });
+  });
   page.on('pageerror', (error) => faults.push(error));
   page.on('console', (message) => message.type() === 'error' && faults.push(new Error(message.text())));
-  return { context, page, heard, faults };
+  return { context, page, heard, faults, tables };
 }
 
-/** From the front page to a table, by clicks. */
-export async function begin(world, guest, { game = 'napoleonics', scenario = 'nap-001', against = undefined } = {}) {
+/** A table as one link was told of it: the scene, the report, and how often the position changed. */
+function take(table, message) {
+  if (message.type === 'welcome') {
+    const { viewer, number, scene, lines } = structuredClone(message);
+    return { viewer, number, scene, lines, changes: (table?.changes ?? 0) + 1 };
+  }
+  if (message.type !== 'update' || !table) return table;
+  const { number, scene, keep, lines = [] } = structuredClone(message);
+  table.number = number;
+  table.lines = [...table.lines.slice(0, keep ?? table.lines.length), ...lines];
+  if (!scene) return table;
+  table.scene = patch(table.scene, scene);
+  table.changes++;
+  return table;
+}
+
+/** The table at which this visitor sits. */
+const tableOf = ({ page, tables }) => tables.get(new URL(page.url()).hash.split('/')[2]);
+
+/** The latest scene as the socket told it. */
+export const scene = (guest) => tableOf(guest).scene;
+export const linesOf = (guest) => tableOf(guest)?.lines ?? [];
+export const seatAt = (guest) => tableOf(guest)?.viewer.seat;
+/** Rises when the position changes. */
+export const changes = (guest) => tableOf(guest)?.changes ?? 0;
+
+/** Waits until something is so, as seen from here. */
+export async function until(holds, what, timeout = WAIT) {
+  for (const end = Date.now() + timeout; Date.now() < end; ) {
+    const found = await holds();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`not within ${timeout} ms: ${what}`);
+}
+
+/** From the front page to a table, by clicks. If a choice is to be among the first, games are begun until it is: hands
+ * are dealt by lot. */
+export async function begin(world, guest, { game = 'napoleonics', scenario = 'nap-001', against = undefined, offering = undefined } = {}) {
   const { page } = guest;
-  await page.goto(world.url);
-  await page.click(`[data-game="${game}"]`);
-  await page.click(`[data-scenario="${scenario}"]`);
-  if (against) await page.click(`[data-testid=preview] [data-against=${against}]`);
-  await page.click('[data-testid=start]');
-  if (against !== 'link') await atTable(guest);
+  for (let i = 0; i < 8; i++) {
+    await page.goto(world.url);
+    await page.click(`[data-game="${game}"]`);
+    await page.click(`[data-scenario="${scenario}"]`);
+    if (against) await page.click(`[data-testid=preview] [data-against=${against}]`);
+    await page.click('[data-testid=start]');
+    if (against === 'link') return;
+    await atTable(guest);
+    if (!offering || (await asked(guest)).some(offering)) return;
+  }
+  throw new Error('no game begins with what is looked for');
 }
 
-/** From the front page to the position that a record leads to, two at one screen. */
+/** From the front page to the position that a record leads to, two at one screen, the one who is asked before it. */
 export async function resume(world, guest, record) {
   const { page } = guest;
   await page.goto(world.url);
   await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(record) });
   await page.click('[data-testid=play-on]');
-  await page.waitForSelector('[data-testid=map] [data-piece], [data-testid=handover]', { timeout: 20_000 });
-  await page.waitForTimeout(200);
-  if (await page.locator('[data-testid=handover]').count()) await page.click('[data-testid=handover] button');
+  await present(guest);
   await atTable(guest);
 }
 
-export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece], [data-testid=box] button', { timeout: 20_000 });
+/** At the position that a record leads to, only the one who is asked: the other seat is someone else's. */
+export async function resumeApart(world, guest, record) {
+  const { page } = guest;
+  const seats = [0, 1].map(() => ({ sitter: { kind: 'human' }, name: '' }));
+  const made = await (await guest.context.request.post(`${world.url}/api/tables`, { data: { from: { from: 'record', text: record }, seats } })).json();
+  for (const [, token] of made.seats) {
+    await page.goto(`${world.url}/#/table/${token}`);
+    await until(() => scene(guest), 'a scene');
+    if (scene(guest).choices.length) break;
+  }
+  await atTable(guest);
+  await asked(guest);
+}
 
-/** The texts of all legal choices. */
+export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece], [data-testid=box] button');
+
+/** The texts of all legal choices, as the page has them. */
 export const choices = ({ page }) =>
   page.$$eval('section.heard[data-testid=choices] [data-choice]', (buttons) => buttons.map((b) => b.dataset.choice));
 
+/** The same, once the page shows what was told last; nothing before. */
+async function fresh(guest) {
+  const shown = await guest.page.evaluate(() => {
+    const section = document.querySelector('section.heard[data-testid=choices]');
+    const list = section && [...section.querySelectorAll('[data-choice]')].map((b) => b.dataset.choice);
+    return { number: Number(section?.dataset.number ?? -1), list: list ?? [], over: !!document.querySelector('[data-testid=over]') };
+  });
+  if (shown.over) return [];
+  return shown.list.length && shown.number === tableOf(guest)?.number ? shown.list : undefined;
+}
+
 /** Waits until this visitor is asked, and gives his choices; nothing if the game is over. */
-export async function asked(guest, timeout = 60_000) {
-  const end = Date.now() + timeout;
-  while (Date.now() < end) {
-    if (await guest.page.locator('[data-testid=over]').count()) return [];
-    const now = await choices(guest);
-    if (now.length) return now;
-    await guest.page.waitForTimeout(40);
-  }
-  throw new Error(`not asked within ${timeout} ms; prompt: ${await question(guest)}`);
+export const asked = (guest) => until(() => fresh(guest), 'asked');
+
+/** The same for whoever is asked at this screen: it is handed over where it must be. */
+export const present = (guest) =>
+  until(async () => {
+    const button = guest.page.locator('[data-testid=handover] button');
+    if (await button.count()) await button.click({ timeout: 2000 }).catch(() => undefined);
+    return fresh(guest);
+  }, 'anyone asked');
+
+/** Takes a choice from the list that lies beside the map: quicker than the mouse. */
+export async function tell(guest, text) {
+  const before = changes(guest);
+  await guest.page.evaluate((text) => [...document.querySelectorAll('section.heard [data-choice]')].find((b) => b.dataset.choice === text)?.click(), text);
+  await until(() => changes(guest) > before, `${text} is taken`);
 }
 
 export const question = ({ page }) => page.locator('[data-testid=prompt] .ask').innerText();
 
-/** The point of the screen where a hex lies. */
+/** The point of the screen where a hex lies, once the map has come to rest. */
 export async function hexPoint({ page }, name) {
   return page.evaluate(async (name) => {
     const token = location.hash.split('/')[2];
@@ -194,9 +284,17 @@ export async function hexPoint({ page }, name) {
     const shelf = `/api/tables/${mine.id}`;
     const [catalogue, map] = await Promise.all([`${shelf}/catalogue`, `${shelf}/map/en/day`].map(async (at) => (await fetch(at)).json()));
     const [x, y] = map.hexes[catalogue.hexes.indexOf(name)];
-    const over = document.querySelector('[data-testid=map] svg.over');
-    const box = over.getBoundingClientRect();
-    return { x: box.left + (x / map.width) * box.width, y: box.top + (y / map.height) * box.height };
+    const place = () => {
+      const box = document.querySelector('[data-testid=map] svg.over').getBoundingClientRect();
+      return { x: box.left + (x / map.width) * box.width, y: box.top + (y / map.height) * box.height };
+    };
+    for (let before = place(), still = 0; still < 4; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = place();
+      still = now.x === before.x && now.y === before.y ? still + 1 : 0;
+      before = now;
+    }
+    return place();
   }, name);
 }
 
@@ -205,39 +303,42 @@ export async function clickHex(guest, name) {
   await guest.page.mouse.click(x, y);
 }
 
-/** Does a choice as a person would: a card in the hand, a button, a piece or a hex on the map. */
+/** Does a choice as a person would: a card in the hand, a button, a piece or a hex on the map, and what is asked then.
+ * A click that comes to nothing is made again, as a person would. */
 export async function act(guest, text) {
+  const before = changes(guest);
+  const taken = () => changes(guest) > before;
+  for (let i = 0; i < 12 && !taken(); i++) {
+    await attempt(guest, text).catch(() => undefined);
+    await until(async () => taken() || (await opened(guest, text)), 'anything', 4000).catch(() => undefined);
+  }
+  if (!taken()) throw new Error(`${text} was not taken`);
+}
+
+/** What a click has opened: a stack spread out, a menu, odds. */
+async function opened(guest, text) {
+  for (const one of [`[data-fan="${offerOf(guest, text)?.noun?.piece}"]`, '[data-testid=commit]', `[data-take="${text}"]`]) {
+    const found = guest.page.locator(one);
+    if (await found.count()) return found.first();
+  }
+  return undefined;
+}
+
+async function attempt(guest, text) {
   const { page } = guest;
-  const before = await stamp(guest);
+  const { piece, card } = offerOf(guest, text)?.noun ?? {};
+  const open = await opened(guest, text);
+  if (open) return open.click({ timeout: 3000 });
   const button = page.locator(`[data-testid=prompt] [data-offer="${text}"]`);
   const noun = text.split(' ')[1] ?? '';
-  if (await button.count()) await button.first().click();
-  else if (/^[A-O]\d+$/.test(noun)) await clickHex(guest, noun);
-  else if (await cardOf(guest, text)) await page.locator(`[data-card="${await cardOf(guest, text)}"]`).first().click();
-  else await clickPiece(guest, text);
-  const fanned = page.locator(`[data-fan="${pieceOf(guest, text)}"]`);
-  if (await fanned.count()) await fanned.click();
-  if (await page.locator('[data-testid=commit]').count()) await page.click('[data-testid=commit]');
-  const menu = page.locator('.pop.menu button');
-  if (await menu.count()) await menu.first().click();
-  await changed(guest, before);
+  if (await button.count()) return button.first().click({ timeout: 3000 });
+  if (/^[A-O]\d+$/.test(noun)) return clickHex(guest, noun);
+  if (card !== undefined) return page.locator(`[data-card="${card}"]`).first().click({ timeout: 3000 });
+  const box = await page.locator(`[data-piece="${piece}"]`).boundingBox({ timeout: 3000 });
+  return page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-async function clickPiece(guest, text) {
-  const piece = await pieceOf(guest, text);
-  const box = await guest.page.locator(`[data-piece="${piece}"]`).boundingBox();
-  await guest.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** The latest scene as the socket told it. */
-export function scene(guest) {
-  let value;
-  for (const message of guest.heard) {
-    if (message.type === 'welcome') value = structuredClone(message.scene);
-    if (message.type === 'update' && message.scene) value = patch(value, structuredClone(message.scene));
-  }
-  return value;
-}
+const offerOf = (guest, text) => scene(guest).choices.find((offer) => offer.text === text);
 
 function patch(root, steps) {
   for (const step of steps) {
@@ -252,19 +353,4 @@ function patch(root, steps) {
     else target[last] = step.set;
   }
   return root;
-}
-
-const offerOf = (guest, text) => scene(guest).choices.find((offer) => offer.text === text);
-const cardOf = (guest, text) => offerOf(guest, text)?.noun?.card?.toString();
-const pieceOf = (guest, text) => offerOf(guest, text)?.noun?.piece;
-
-const stamp = (guest) => guest.heard.filter((m) => m.type === 'update').length;
-
-async function changed(guest, before) {
-  const end = Date.now() + 10_000;
-  while (Date.now() < end) {
-    if (stamp(guest) > before) return;
-    await guest.page.waitForTimeout(20);
-  }
-  throw new Error('nothing changed');
 }

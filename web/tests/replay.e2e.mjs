@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { asked, begin, cut, open, recorded, resume, verify, visitor } from './harness.mjs';
+import { asked, begin, cut, open, PATIENCE, recorded, resume, verify, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
@@ -20,7 +20,7 @@ async function openReplay(guest, record) {
 const moment = (page, n) => page.waitForSelector(`[role=slider][aria-valuenow="${n}"]`);
 const standing = (page) => page.$$eval('[data-piece]', (all) => all.map((e) => `${e.dataset.piece} ${e.getAttribute('transform')}`).sort());
 
-test('a recorded game is replayed to its hash, by steps, by its lines and to its end', { timeout: 60_000 }, async () => {
+test('a recorded game is replayed to its hash, by steps, by its lines and to its end', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   const record = recorded();
@@ -53,7 +53,7 @@ test('a recorded game is replayed to its hash, by steps, by its lines and to its
   await guest.context.close();
 });
 
-test('a game given up is saved, and its record is opened again', { timeout: 60_000 }, async () => {
+test('a game given up is saved, and its record is opened again', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   await resume(world, guest, cut(recorded(), /^0 fire /));
@@ -70,7 +70,7 @@ test('a game given up is saved, and its record is opened again', { timeout: 60_0
   await guest.context.close();
 });
 
-test('a record that is not sound is refused with the place', { timeout: 60_000 }, async () => {
+test('a record that is not sound is refused with the place', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   const lines = recorded().split('\n');
@@ -88,7 +88,7 @@ test('a record that is not sound is refused with the place', { timeout: 60_000 }
   await guest.context.close();
 });
 
-test('no serious finding of axe: front page, table, rules and replay, by day, by night, in high contrast, on a phone', { timeout: 180_000 }, async () => {
+test('no serious finding of axe: front page, table, rules and replay, by day, by night, in high contrast, on a phone', { timeout: PATIENCE }, async () => {
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const record = recorded();
   const findings = [];
@@ -119,7 +119,7 @@ test('no serious finding of axe: front page, table, rules and replay, by day, by
   assert.deepEqual(findings, []);
 });
 
-test('one may play on from any moment of a replay', { timeout: 60_000 }, async () => {
+test('one may play on from any moment of a replay', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   const record = recorded();

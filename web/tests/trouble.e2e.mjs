@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, atTable, begin, open, question, visitor } from './harness.mjs';
+import { asked, atTable, begin, open, PATIENCE, question, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
 after(() => world.close());
 
-test('a link that no one knows is said to be none, and who guesses many is held back', { timeout: 60_000 }, async () => {
+test('a link that no one knows is said to be none, and who guesses many is held back', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   let knocks = 0;
@@ -17,18 +17,19 @@ test('a link that no one knows is said to be none, and who guesses many is held 
   await page.getByText('This link is not known here.').waitFor();
   await page.waitForTimeout(2000);
   assert.equal(knocks, 1, 'it is not tried again and again');
-  for (let guess = 1; guess < 30; guess++) {
+  // A few are forgiven every minute: on a slow machine it takes more of them.
+  for (let guess = 1, held = false; !held; guess++) {
+    assert.ok(guess < 100, 'who guesses is held back');
     await page.goto(`${world.url}/#/table/${String(guess).padStart(32, '0')}`);
     await page.reload();
-    await page.waitForSelector('[data-testid=refused]');
+    held = /wait half a minute/.test(await page.locator('[data-testid=refused]').innerText());
   }
-  assert.match(await page.locator('[data-testid=refused]').innerText(), /wait half a minute/);
   await page.getByRole('link', { name: 'To the front page' }).click();
   await page.waitForSelector('[data-testid=start]');
   await guest.context.close();
 });
 
-test('a full disk: the choice is not taken, the page says so, and the game goes on when there is room', { timeout: 90_000 }, async () => {
+test('a full disk: the choice is not taken, the page says so, and the game goes on when there is room', { timeout: PATIENCE }, async () => {
   await world.kill();
   await world.again();
   const guest = await visitor(world);
@@ -58,7 +59,7 @@ test('a full disk: the choice is not taken, the page says so, and the game goes 
   await guest.context.close();
 });
 
-test('a record may not be had while the hand of the machine is secret, and the page says so', { timeout: 60_000 }, async () => {
+test('a record may not be had while the hand of the machine is secret, and the page says so', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
   await begin(world, guest);

@@ -328,6 +328,8 @@ pub enum NewReplay {
 pub struct ReplayShown {
     /// The name of the replay; it is kept for a while.
     pub id: String,
+    /// What the record is told from all others by: the name of its game, else the hash it leads to.
+    pub of: String,
     /// The game's short name.
     pub game: String,
     /// The scenario.

@@ -254,6 +254,8 @@ fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn AnyTable>, 
             // It goes on here as a game of its own: with new dice, and from before its end if it was given up.
             (record.end, record.seed, record.header.commitment) = (None, None, None);
             record.header.nonces.clear();
+            // Others sit there now.
+            record.header.names.clear();
             record.header.id = id.to_string();
             let game = game(&record.header.game)?;
             let (was, is) = (record.header.rules, game.title().rules_version);

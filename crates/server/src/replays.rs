@@ -176,8 +176,10 @@ fn show(end: &dyn AnyTable, record: &Record) -> Result<ReplayShown, Trouble> {
         };
         Some(Ending { winners, msg: sandtable_engine::speak::outcome_msg(winners, &end.info().seats) })
     });
+    let name = Some(&record.header.id).filter(|id| !id.is_empty());
     Ok(ReplayShown {
         id: secret::name()?,
+        of: name.cloned().unwrap_or_else(|| end.hash().to_string()),
         game: record.header.game.clone(),
         scenario: end.info().clone(),
         names: record.header.names.clone(),

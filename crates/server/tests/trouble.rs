@@ -295,11 +295,14 @@ async fn records_stay_closed_while_hands_are_secret() {
     let checked = house.post_json("/api/check", &json!({"text": text})).await;
     assert_eq!(checked, json!({"record": true, "problems": []}));
     let seats = json!([{"sitter": human()}, {"sitter": human()}]);
+    let named = text.replacen("\ncounter ", "\nseat 0 recruit\ncounter ", 1);
+    assert_ne!(named, text);
     let made = house
-        .post_json("/api/tables", &json!({"from": {"from": "record", "text": text}, "seats": seats}))
+        .post_json("/api/tables", &json!({"from": {"from": "record", "text": named}, "seats": seats}))
         .await;
     let mut guest = house.sit(made["seats"][0][1].as_str().unwrap()).await;
     guest.until(|guest| guest.asked() != 0).await;
+    assert!(!guest.said.iter().any(|said| said.contains("recruit")), "others sit there now");
     let bent = text.replace("! 0 deal = ", "! 0 deal = no-such-");
     assert_eq!(
         house.post_json("/api/check", &json!({"text": bent})).await["problems"].as_array().unwrap().len(),

@@ -1187,6 +1187,10 @@ export type ReplayShown = {
  */
 id: string,
 /**
+ * What the record is told from all others by: the name of its game, else the hash it leads to.
+ */
+of: string,
+/**
  * The game's short name.
  */
 game: string,

@@ -136,5 +136,5 @@ export class Replay extends Sheet {
     return found;
   }
 
-  #key = () => `moments.${this.shown?.scenario.id}.${this.shown?.entries}`;
+  #key = () => `moments.${this.shown?.of}`;
 }

@@ -14,8 +14,6 @@ const KEY = 'links';
 
 /** The links this browser holds, newest first. */
 class Mine {
-  /** The link of the one to whom the screen was just handed. */
-  arriving: string | undefined;
   links = $state.raw<Held[]>(recall<Held[]>(KEY) ?? []);
 
   add(...links: Held[]) {

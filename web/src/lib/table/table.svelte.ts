@@ -3,6 +3,7 @@ import type {
   Considered,
   Fair,
   FromTable,
+  Line,
   Msg,
   Noun,
   OddsShown,
@@ -18,6 +19,7 @@ import type {
   Welcome,
 } from '../protocol/messages';
 import { apply } from '../protocol/patch';
+import { passing, recall, remember } from '../ui/memory';
 import { words } from '../words/words.svelte';
 import { Link } from './link.svelte';
 import { Pictures } from './pictures.svelte';
@@ -27,8 +29,14 @@ import { before, type Laid } from './stage.svelte';
 
 const NO_UNDO: Undo = { free: false, may_ask: false, why: null, asking: null, waiting: 0 };
 
-/** What lay on the table when a seat last decided, to be played on from; known until the page is loaded anew. */
-const lastLaid = new Map<string, { seen: number; laid: Laid }>();
+/** What lay on the table when a seat last decided, to be played on from; known until the browser is closed. */
+const lastLaid = {
+  keep: (token: string, seen: number, { pieces, overlays }: Laid) => remember(`laid.${token}`, { seen, pieces, overlays }, passing),
+  at(token: string, seen: number): Laid | undefined {
+    const kept = recall<Laid & { seen: number }>(`laid.${token}`, passing);
+    return kept?.seen === seen ? kept : undefined;
+  },
+};
 
 /** A table as the holder of one link sees it: the latest scene, the report, and what may be asked. */
 export class Table extends Sheet {
@@ -69,7 +77,7 @@ export class Table extends Sheet {
     this.refusal = undefined;
     this.lastSeen = this.lines.length;
     this.#told = this.scene && seatsOf(this.scene.asked).length > 1 ? offer.text : undefined;
-    if (this.scene) lastLaid.set(this.token, { seen: this.lastSeen, laid: this.scene });
+    if (this.scene) lastLaid.keep(this.token, this.lastSeen, this.scene);
     this.link.send({ type: 'choose', number: this.number, text: offer.text });
   }
 
@@ -126,8 +134,7 @@ export class Table extends Sheet {
   override playSince() {
     if (!this.scene) return;
     const lines = this.lines.slice(this.lastSeen);
-    const then = lastLaid.get(this.token);
-    this.stage.lay(then?.seen === this.lastSeen ? then.laid : { ...this.scene, pieces: before(this.scene.pieces, lines) });
+    this.stage.lay(lastLaid.at(this.token, this.lastSeen) ?? { ...this.scene, pieces: before(this.scene.pieces, lines) });
     this.stage.play({ ...this.scene, lines }, true);
   }
 
@@ -161,17 +168,26 @@ export class Table extends Sheet {
     this.seats = welcome.table.seats;
     this.number = welcome.number;
     this.scene = welcome.scene;
+    const missed = this.#missed(welcome.lines);
     this.lines = welcome.lines;
     this.undo = welcome.undo;
     this.thinking = welcome.thinking;
     this.fair = welcome.fair;
     this.standing = welcome.standing;
     this.pictures ??= new Pictures(`tables/${welcome.table.id}`);
-    this.stage.lay(welcome.scene);
+    if (missed.length) this.stage.play({ ...welcome.scene, lines: missed });
+    else this.stage.lay(welcome.scene);
     this.#addNonce(welcome.fair);
     const again = welcome.scene.choices.find((offer) => offer.text === this.#again);
     this.#again = undefined;
     if (again) this.choose(again);
+  }
+
+  /** What was told while the line was broken; nothing if it was taken back meanwhile. */
+  #missed(lines: Line[]): Line[] {
+    const had = this.lines.length;
+    const same = had > 0 && lines.length > had && JSON.stringify(lines[had - 1]) === JSON.stringify(this.lines[had - 1]);
+    return same ? lines.slice(had) : [];
   }
 
   #update(update: Update) {

@@ -1,0 +1,92 @@
+// What happened since one's last decision plays itself back, where motion is wanted.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { asked, begin, choices, cut, linesOf, open, PATIENCE, recorded, resume, tell, until, visitor } from './harness.mjs';
+
+let world;
+before(async () => (world = await open()));
+after(() => world.close());
+
+/** Something that is seen to happen, where it may be done. */
+const stir = (list) => [/^to /, /^(move|order) /, /^(done|stand|pass)$/].map((test) => list.find((text) => test.test(text))).find(Boolean) ?? list[0];
+
+/** A visitor who wants motion. The films that begin are counted in the page, for they pass. */
+async function spectator() {
+  const guest = await visitor(world, { motion: true });
+  await guest.context.addInitScript(() => {
+    window.films = 0;
+    let shown = false;
+    new MutationObserver(() => {
+      const film = document.querySelector('[data-testid=film]');
+      if (film && !shown) window.films++;
+      shown = !!film;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return guest;
+}
+
+const films = ({ page }) => page.evaluate(() => window.films);
+const isFilm = async ({ page }) => (await page.locator('[data-testid=film]').count()) > 0;
+
+/** Leaves what is being shown, as one does by the space bar, until one is asked. */
+async function skip(guest) {
+  const { page } = guest;
+  return until(async () => {
+    if (await isFilm(guest)) await page.keyboard.press(' ');
+    const list = await choices(guest);
+    return list.length && !(await isFilm(guest)) ? list : undefined;
+  }, 'the film is left');
+}
+
+test('after the screen was handed over, and after a reload', { timeout: PATIENCE }, async () => {
+  const guest = await spectator();
+  const { page } = guest;
+  await resume(world, guest, cut(recorded(), /^0 play (probe|attack|scout|assault|recon)/));
+  let handed;
+  for (let i = 0; i < 2000; i++) {
+    const button = page.locator('[data-testid=handover] button');
+    if (await button.count()) {
+      handed = await films(guest);
+      await button.click();
+      continue;
+    }
+    const list = await choices(guest);
+    // Who comes to the screen for the first time has decided nothing yet: he sees no film, and plays.
+    if ((await films(guest)) > (handed ?? Infinity)) break;
+    if (await isFilm(guest)) await page.keyboard.press(' ');
+    else if (list.length) {
+      handed = undefined;
+      await tell(guest, stir(list));
+    } else await page.waitForTimeout(30);
+  }
+  assert.ok((await films(guest)) > (handed ?? Infinity), 'the film after the hand-over');
+  await skip(guest);
+  await page.reload();
+  await until(async () => (await films(guest)) > 0, 'the film after the reload');
+  await skip(guest);
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});
+
+test('against the machine: as it happens, and again for who comes back', { timeout: PATIENCE }, async () => {
+  const guest = await spectator();
+  const { page } = guest;
+  await begin(world, guest);
+  await asked(guest);
+  let decided = 0;
+  const done = () => linesOf(guest).slice(decided).filter((line) => line.acts?.length).length;
+  for (let i = 0; i < 300; i++) {
+    const list = await skip(guest);
+    if (decided && done() > 2) break;
+    decided = linesOf(guest).length;
+    await tell(guest, stir(list));
+  }
+  assert.ok(done() > 2, 'the machine did something');
+  await page.reload();
+  await until(async () => (await films(guest)) > 0, 'the film of what the machine did');
+  const line = page.locator('[data-testid=film] [role=status]');
+  if (await line.count()) assert.match((await line.textContent({ timeout: 2000 }).catch(() => 'gone')) ?? '', /\S/);
+  await skip(guest);
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});
