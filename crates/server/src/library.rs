@@ -97,16 +97,20 @@ pub(crate) fn generate(house: &House, game: &str, seed: u64) -> Result<Generated
     Ok(Generated { scenario, text })
 }
 
+/// How notes begin that say where a rule was taken from. What a note says after a colon is part of the rule.
+const NOTES: [&str; 3] = ["KNOWN", "DESIGN", "scenario data"];
+
 /// A rule as a player reads it: without what only its keepers need, the lines of the rulebook (`(L12-15)`), where
-/// it was taken from (`[KNOWN …]`) and what was corrected in it.
+/// it was taken from (`[KNOWN …]`), rulings it leans on (`(AMB-3)`) and what was corrected in it.
 fn for_players(text: &str) -> String {
     let is_line = |part: &str| {
-        let digits = part.trim().strip_prefix('L').unwrap_or("");
+        let part = part.trim();
+        let digits = part.strip_prefix('L').or_else(|| part.strip_prefix("AMB-")).unwrap_or("");
         digits.starts_with(|c: char| c.is_ascii_digit())
             && digits.chars().all(|c| c.is_ascii_digit() || c == '-')
     };
     let kept = |inside: &str| {
-        if inside.starts_with("corrected:") {
+        if inside.starts_with("corrected:") || inside.starts_with("added:") {
             return String::new();
         }
         let parts = inside.split(';').filter_map(|part| {
@@ -125,7 +129,9 @@ fn for_players(text: &str) -> String {
         let Some(end) = from.find(if round { ')' } else { ']' }) else { break };
         let inside = &from[1..end];
         let shown = match (round, inside.contains('(')) {
-            (false, _) if inside.starts_with("KNOWN") => String::new(),
+            (false, _) if NOTES.iter().any(|note| inside.starts_with(note)) => {
+                inside.split_once(": ").map_or("", |(_, rule)| rule).to_string()
+            }
             (true, false) => kept(inside),
             _ => inside.to_string(),
         };
@@ -260,6 +266,8 @@ mod tests {
             ("Cards (L47, L1082-90).", "Cards."),
             ("No zones (nothing says so; L254-286). [KNOWN high]", "No zones (nothing says so)."),
             ("Light (and Guard) move 1 (L267; Line AMB-01).", "Light (and Guard) move 1 (Line AMB-01)."),
+            ("Needs all of it. [DESIGN: and a unit in it.]", "Needs all of it. [and a unit in it.]"),
+            ("Half dice (L369, AMB-40; L12). [scenario data]", "Half dice."),
             ("May leave (L565). (corrected: leaders too)", "May leave."),
             ("An open ( bracket", "An open ( bracket"),
         ];
