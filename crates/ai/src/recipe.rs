@@ -114,8 +114,9 @@ impl FromStr for Recipe {
         let level = Level::ALL.into_iter().find(|l| l.name() == name).map(Level::recipe);
         let method = METHODS.iter().find(|(n, _)| *n == name).map(|(_, m)| Recipe::of(*m));
         let names = || {
-            let levels = Level::ALL.iter().map(|l| l.name());
-            levels.chain(METHODS.iter().map(|(n, _)| *n)).collect::<Vec<_>>().join(", ")
+            let levels: Vec<&str> = Level::ALL.iter().map(|l| l.name()).collect();
+            let methods = METHODS.iter().map(|(n, _)| *n).filter(|method| !levels.contains(method));
+            levels.iter().copied().chain(methods).collect::<Vec<_>>().join(", ")
         };
         let mut recipe =
             level.or(method).ok_or_else(|| Problem::new("player", name, format!("one of {}", names())))?;

@@ -210,6 +210,11 @@ impl<'a> Session<'a> {
         {
             return self.choose(seat, &offer.text);
         }
+        if line.parse::<i64>().is_ok() {
+            let none = Msg::new("cli-no-number").name("number", line).num("most", offers.len() as i64);
+            self.desk.line(self.voice.say(&none))?;
+            return Ok(Typed::Shown);
+        }
         let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (verb, rest) = match verb.strip_prefix('?') {
             Some(word) if !word.is_empty() => ("?", word),

@@ -12,6 +12,7 @@ cli-saved = Saved: { $file }
 cli-left = The game is left as it stands.
 cli-seed = The secret of the dice was { $seed }
 cli-unknown = “{ $word }” is no piece, hex, card or word of this game.
+cli-no-number = There is no choice { $number }: they are numbered 1 to { $most }.
 cli-no-answer = There is no answer to this.
 cli-may-choose = This may be chosen now.
 cli-reach = It can reach

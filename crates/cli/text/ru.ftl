@@ -12,6 +12,7 @@ cli-saved = Сохранено: { $file }
 cli-left = Игра оставлена как есть.
 cli-seed = Секрет кубиков был { $seed }
 cli-unknown = «{ $word }» — не фигура, не гекс, не карточка и не слово этой игры.
+cli-no-number = Выбора { $number } нет: номера от 1 до { $most }.
 cli-no-answer = На это нет ответа.
 cli-may-choose = Это можно выбрать сейчас.
 cli-reach = Может дойти до

@@ -18,8 +18,14 @@ impl Record {
             if reader.problems.len() >= 100 {
                 break;
             }
+            let first = reader.seen.is_empty();
             if let Err(problem) = reader.line(i + 1, line) {
-                reader.problems.push(Problem { place: format!("line {}", i + 1), ..problem });
+                let problem = Problem { place: format!("line {}", i + 1), ..problem };
+                if first {
+                    // It is no record at all: the rest would only be more of the same.
+                    return Err(vec![problem]);
+                }
+                reader.problems.push(problem);
             }
         }
         reader.finish()

@@ -83,10 +83,7 @@ pub(crate) fn words(house: &House, language: &str) -> Result<BTreeMap<&'static s
 /// The rules of a game by their ids.
 pub(crate) fn rules(title: &Title, language: &str) -> Result<Vec<Rule>, Trouble> {
     let rules = rulebook::rules(title, language).ok_or_else(Trouble::missing)?;
-    Ok(rules
-        .into_iter()
-        .map(|rule| Rule { id: rule.id, text: for_players(&rule.text), chapter: rule.chapter })
-        .collect())
+    Ok(rules.into_iter().map(|rule| Rule { id: rule.id, text: rule.text, chapter: rule.chapter }).collect())
 }
 
 /// A scenario made by a game's own rules for such.
@@ -95,57 +92,6 @@ pub(crate) fn generate(house: &House, game: &str, seed: u64) -> Result<Generated
     let text = title.generate(seed).ok_or_else(Trouble::missing)?;
     let scenario = title.heading(&text).map_err(Trouble::problems)?;
     Ok(Generated { scenario, text })
-}
-
-/// How notes begin that say where a rule was taken from. What a note says after a colon is part of the rule.
-const NOTES: [&str; 3] = ["KNOWN", "DESIGN", "scenario data"];
-
-/// A rule as a player reads it: without what only its keepers need, the lines of the rulebook (`(L12-15)`), where
-/// it was taken from (`[KNOWN …]`), rulings it leans on (`(AMB-3)`) and what was corrected in it.
-fn for_players(text: &str) -> String {
-    let is_line = |part: &str| {
-        let part = part.trim();
-        let digits = part.strip_prefix('L').or_else(|| part.strip_prefix("AMB-")).unwrap_or("");
-        digits.starts_with(|c: char| c.is_ascii_digit())
-            && digits.chars().all(|c| c.is_ascii_digit() || c == '-')
-    };
-    let kept = |inside: &str| {
-        if inside.starts_with("corrected:") || inside.starts_with("added:") {
-            return String::new();
-        }
-        let parts = inside.split(';').filter_map(|part| {
-            let rest: Vec<&str> = part.split(',').filter(|part| !is_line(part)).collect();
-            (!rest.is_empty()).then(|| rest.join(",").trim().to_string())
-        });
-        parts.collect::<Vec<_>>().join("; ")
-    };
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(['(', '[']) {
-        let (before, from) = rest.split_at(at);
-        out.push_str(before);
-        let round = from.starts_with('(');
-        rest = from;
-        let Some(end) = from.find(if round { ')' } else { ']' }) else { break };
-        let inside = &from[1..end];
-        let shown = match (round, inside.contains('(')) {
-            (false, _) if NOTES.iter().any(|note| inside.starts_with(note)) => {
-                inside.split_once(": ").map_or("", |(_, rule)| rule).to_string()
-            }
-            (true, false) => kept(inside),
-            _ => inside.to_string(),
-        };
-        if shown.is_empty() {
-            out.truncate(out.trim_end().len());
-        } else {
-            out.push_str(&from[..1]);
-            out.push_str(&shown);
-            out.push_str(&from[end..=end]);
-        }
-        rest = &from[end + 1..];
-    }
-    out.push_str(rest);
-    out
 }
 
 /// A table of a game's own scenario, for its catalogue and pictures.
@@ -259,22 +205,6 @@ fn draw_die(die: &DieFace) -> Vec<String> {
 mod tests {
     use super::*;
     use sandtable_engine::compare_words;
-
-    #[test]
-    fn rules_are_read_without_what_their_keepers_note() {
-        let clean = [
-            ("Cards (L47, L1082-90).", "Cards."),
-            ("No zones (nothing says so; L254-286). [KNOWN high]", "No zones (nothing says so)."),
-            ("Light (and Guard) move 1 (L267; Line AMB-01).", "Light (and Guard) move 1 (Line AMB-01)."),
-            ("Needs all of it. [DESIGN: and a unit in it.]", "Needs all of it. [and a unit in it.]"),
-            ("Half dice (L369, AMB-40; L12). [scenario data]", "Half dice."),
-            ("May leave (L565). (corrected: leaders too)", "May leave."),
-            ("An open ( bracket", "An open ( bracket"),
-        ];
-        for (kept, read) in clean {
-            assert_eq!(for_players(kept), read);
-        }
-    }
 
     #[test]
     fn the_server_speaks_both_languages() {

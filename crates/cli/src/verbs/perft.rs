@@ -24,7 +24,7 @@ pub struct Perft {
     #[arg(long, value_name = "ID")]
     scenario: Option<String>,
     /// How many decisions ahead.
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
     /// The seed of what is dealt, and of the random play before the count.
     #[arg(long, value_name = "N", default_value_t = 1)]
