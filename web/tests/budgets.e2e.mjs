@@ -17,6 +17,34 @@ async function least(times, measure, enough) {
   return best;
 }
 
+let session;
+
+/** Processor time that the pages take while something is done, in milliseconds. */
+async function spent(during) {
+  session ??= await world.browser.newBrowserCDPSession();
+  const times = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]));
+  };
+  const before = await times();
+  await during();
+  // A page that was closed meanwhile is not counted.
+  return [...(await times())].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0);
+}
+
+/** How much longer than its processor time work takes now, because other programs want the processor too: 1 on a
+ * machine that has nothing else to do. */
+async function crowding(page) {
+  const busy = 400;
+  const taken = await spent(() =>
+    page.evaluate((busy) => {
+      const start = performance.now();
+      while (performance.now() - start < busy);
+    }, busy),
+  );
+  return Math.max(1, busy / Math.max(busy / 20, taken));
+}
+
 test('first paint under a second, client under 250 kB', { timeout: PATIENCE }, async () => {
   let bytes = 0;
   const paint = await least(
@@ -32,8 +60,9 @@ test('first paint under a second, client under 250 kB', { timeout: PATIENCE }, a
       await guest.page.waitForSelector('[data-testid=start]');
       bytes = [...scripts.values()].reduce((a, b) => a + b, 0);
       const time = await guest.page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+      const alone = time / (await crowding(guest.page));
       await guest.context.close();
-      return time;
+      return alone;
     },
     1000,
   );
@@ -43,17 +72,20 @@ test('first paint under a second, client under 250 kB', { timeout: PATIENCE }, a
   assert.ok(bytes > 10_000 && bytes < 250_000, `${bytes} bytes`);
 });
 
+/** Choices that may be taken back at once. */
+const UNDOABLE = /^(play (probe|attack|scout|assault|recon)|order|move|to) ?/;
+
 test('from a choice to its picture under 100 ms', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
-  await begin(world, guest);
+  await begin(world, guest, { offering: (text) => UNDOABLE.test(text) });
   const time = await least(
     3,
     async () => {
       const times = [];
       for (let i = 0; i < 8; i++) {
         const list = await asked(guest);
-        const undoable = list.find((text) => /^(play (probe|attack|scout|assault|recon)|order|move|to) ?/.test(text));
+        const undoable = list.find((text) => UNDOABLE.test(text));
         if (!undoable) break;
         times.push(
           await page.evaluate(async (text) => {
@@ -68,7 +100,7 @@ test('from a choice to its picture under 100 ms', { timeout: PATIENCE }, async (
         await page.click('[data-testid=undo]');
         await page.waitForTimeout(40);
       }
-      return median(times);
+      return median(times) / (await crowding(page));
     },
     100,
   );
@@ -159,19 +191,13 @@ test('a map of 1,300 hexes and 250 pieces pans at 60 frames a second', { timeout
   // Near enough to read the pieces, so that the map is larger than its window.
   for (let i = 0; i < 5; i++) await page.keyboard.press('+');
   await page.waitForTimeout(500);
-  const browser = await world.browser.newBrowserCDPSession();
-  const spent = async () => {
-    const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
-    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
-  };
   let gap = Infinity;
   // Processor time does not depend on what else the machine does; the clock does.
   const work = await least(
     5,
     async () => {
-      const before = await spent();
-      gap = Math.min(gap, await drag(page));
-      return ((await spent()) - before) / 60;
+      const taken = await spent(async () => (gap = Math.min(gap, await drag(page))));
+      return taken / 60;
     },
     12,
   );

@@ -182,7 +182,7 @@ function take(table, message) {
 const tableOf = ({ page, tables }) => tables.get(new URL(page.url()).hash.split('/')[2]);
 
 /** The latest scene as the socket told it. */
-export const scene = (guest) => tableOf(guest).scene;
+export const scene = (guest) => tableOf(guest)?.scene;
 export const linesOf = (guest) => tableOf(guest)?.lines ?? [];
 export const seatAt = (guest) => tableOf(guest)?.viewer.seat;
 /** Rises when the position changes. */

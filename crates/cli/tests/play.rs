@@ -119,6 +119,21 @@ fn a_saved_game_goes_on() {
 }
 
 #[test]
+fn a_record_without_its_secret_goes_on_with_new_dice() {
+    let (path, other) = (place("sent.rec"), place("played-on.rec"));
+    let begin = ["play", "napoleonics", "--seed", "12", "--seat", "french=random", "--record", arg(&path)];
+    assert!(fed(&begin, "999\nquit\n").expect(0).out.contains("There is no choice 999"));
+    std::fs::remove_file(format!("{}.secret", arg(&path))).unwrap();
+    let sent = std::fs::read_to_string(&path).unwrap();
+    let on = ["play", "--resume", arg(&path), "--record", arg(&other), "--seed", "5"];
+    assert!(fed(&on, "1\nquit\n").expect(0).out.contains("new dice"));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), sent, "what was sent is as it was");
+    // What was played on is a saved game like any other.
+    assert!(!fed(&["play", "--resume", arg(&other)], "quit\n").expect(0).out.contains("new dice"));
+    run(&["verify", arg(&other)]).expect(0);
+}
+
+#[test]
 fn bad_commands_of_play_are_refused() {
     run(&["play", "chess"]).expect(1);
     run(&["play", "napoleonics", "--scenario", "nap-999"]).expect(1);

@@ -10,6 +10,7 @@ cli-player-veteran = the machine, veteran
 cli-player-general = the machine, general
 cli-saved = Saved: { $file }
 cli-left = The game is left as it stands.
+cli-new-dice = The secret of its dice is not here: it goes on with new dice, as a game of its own.
 cli-seed = The secret of the dice was { $seed }
 cli-unknown = “{ $word }” is no piece, hex, card or word of this game.
 cli-no-number = There is no choice { $number }: they are numbered 1 to { $most }.

@@ -99,7 +99,8 @@ impl CommandCard {
             let lines = wrap(&self.title, letters(size));
             lines.len() <= 2 && lines.iter().all(|line| line.chars().count() <= letters(size))
         };
-        let size = [15.5, 14.0, 13.0, 12.0, 11.0].into_iter().find(|size| fits(*size)).unwrap_or(10.0);
+        let size =
+            [15.5, 14.0, 13.0, 12.0, 11.0, 10.0, 9.2].into_iter().find(|size| fits(*size)).unwrap_or(8.6);
         let lines = wrap(&self.title, letters(size));
         let top = if lines.len() > 1 { 15.5 } else { 23.0 };
         for (i, line) in lines.iter().take(2).enumerate() {

@@ -286,7 +286,7 @@ fn fit(words: &str, room: f64, most: f64, lines: usize) -> (f64, Vec<String>) {
 fn block(words: &str, room: f64, height: f64, most: f64) -> (f64, Vec<String>) {
     let mut size = most;
     loop {
-        let broken = wrap(words, (room / (size * width_of(words) * 0.94)) as usize);
+        let broken = wrap(words, (room / (size * width_of(words))) as usize);
         if broken.len() as f64 * size * 1.2 <= height || size < 7.0 {
             return (size, broken);
         }

@@ -8,7 +8,7 @@ use crate::voice::Voice;
 use crate::{files, verbs::replay};
 use clap::Args;
 use sandtable_ai::Recipe;
-use sandtable_engine::{AnyTable, Dice, Digits, FairDice, Pact, Problem, Seat, Seed};
+use sandtable_engine::{AnyTable, Dice, Digits, FairDice, Pact, Problem, Record, Seat, Seed};
 use sandtable_shelf::Player;
 use std::path::{Path, PathBuf};
 
@@ -47,23 +47,31 @@ pub struct Play {
     /// Keep no record.
     #[arg(long, conflicts_with = "record")]
     no_record: bool,
-    /// Go on with a saved game.
+    /// Go on with a saved game. Without the file of its secret beside it, it goes on with new dice, as a game of its own.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "scenario_file", "options"])]
     resume: Option<PathBuf>,
 }
 
 impl Play {
     pub fn run(&self, desk: &mut Desk) -> Done {
+        let kept = self.resume.as_ref().is_some_and(|path| secret_of(path).exists());
         let (mut table, seed) = match &self.resume {
-            Some(path) => resumed(path)?,
+            Some(path) if kept => resumed(path)?,
+            Some(path) => self.played_on(path)?,
             None => self.new_table()?,
         };
         let voice = desk.voice(table.title())?;
+        if self.resume.is_some() && !kept {
+            desk.line(voice.own("cli-new-dice"))?;
+        }
         let moods = Dice::new(self.seed.unwrap_or_else(|| u64::from_le_bytes(first_eight(&seed))));
         let sitters = self.sitters(&mut *table, &voice, moods)?;
         replay::heading(desk, &*table, &voice)?;
         let dice = FairDice::new(&table.header().pact(), &seed);
-        let record = (!self.no_record).then(|| self.record_path(&*table));
+        let over = self.resume.as_ref().filter(|_| kept);
+        let named = || PathBuf::from(format!("{}-{}.rec", table.info().id, table.header().id));
+        let path = || self.record.as_ref().or(over).cloned().unwrap_or_else(named);
+        let record = (!self.no_record).then(path);
         Session::new(desk, voice, table, sitters, dice, seed, record).run()
     }
 
@@ -88,6 +96,18 @@ impl Play {
             table.add_nonce(seat, nonce).map_err(|_| Failure::Wrong("the dice cannot be fixed".into()))?;
         }
         Ok((table, seed))
+    }
+
+    /// A record whose secret is not here goes on as a game of its own, with new dice.
+    fn played_on(&self, path: &Path) -> Result<(Box<dyn AnyTable>, Seed), Failure> {
+        let mut record = unfinished(path)?;
+        let mut source = self.seed.map(Dice::new);
+        let seed = Digits(bytes(source.as_mut())?);
+        let id: Digits<8> = Digits(bytes(source.as_mut())?);
+        record.header.id = id.to_string();
+        record.header.commitment = None;
+        record.header.nonces.clear();
+        Ok((files::open(path, record, None)?, seed))
     }
 
     /// Who plays each seat: as the command says, or as the record of a resumed game does.
@@ -128,23 +148,22 @@ impl Play {
         }
         Ok(sitters)
     }
+}
 
-    fn record_path(&self, table: &dyn AnyTable) -> PathBuf {
-        let named = || format!("{}-{}.rec", table.info().id, table.header().id);
-        self.record.clone().or_else(|| self.resume.clone()).unwrap_or_else(|| PathBuf::from(named()))
-    }
+fn unfinished(path: &Path) -> Result<Record, Failure> {
+    let record = files::record(path)?;
+    let over = || Failure::Wrong(format!("{}: the game is over", path.display()));
+    if record.end.is_some() { Err(over()) } else { Ok(record) }
 }
 
 /// A saved game with the secret of its dice.
 fn resumed(path: &Path) -> Result<(Box<dyn AnyTable>, Seed), Failure> {
-    let record = files::record(path)?;
-    if record.end.is_some() {
-        return Err(Failure::Wrong(format!("{}: the game is over", path.display())));
-    }
+    let record = unfinished(path)?;
     let secret = secret_of(path);
     let text = String::from_utf8_lossy(&files::read(&secret)?).trim().to_string();
     let seed: Seed = text.parse().map_err(|problem| Failure::problems(&secret.display(), &[problem]))?;
-    if record.header.commitment != Some(Pact::commitment(&record.header.game, &record.header.id, &seed)) {
+    let own = Pact::commitment(&record.header.game, &record.header.id, &seed);
+    if record.header.commitment.is_some_and(|commitment| commitment != own) {
         let what = format!("{}: not the secret that {} was committed to", secret.display(), path.display());
         return Err(Failure::Wrong(what));
     }
