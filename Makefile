@@ -5,11 +5,12 @@ GAMES ?= 60
 SEED ?= 1
 BOUTS ?= 1000
 SKIRMISHES ?= 64
+PROGRAM = $(or $(CARGO_TARGET_DIR),target)/release/sandtable
 
 .PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
 
 help:
-	@echo "make build      the program, at target/release/sandtable"
+	@echo "make build      the program, at $(PROGRAM)"
 	@echo "make run        serve the page on this machine and open it"
 	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences, the page in a browser"
 	@echo "make fmt        put the code in order"
@@ -23,7 +24,7 @@ build: page
 	$(CARGO) build --release --locked --package sandtable-cli
 
 run: build
-	target/release/sandtable serve --open
+	$(PROGRAM) serve --open
 
 test: page lint unit doc fuzz ends web e2e
 
@@ -50,13 +51,13 @@ doc:
 
 fuzz:
 	$(CARGO) build --release --locked --package sandtable-cli
-	target/release/sandtable fuzz --games $(GAMES) --seed $(SEED) --options
+	$(PROGRAM) fuzz --games $(GAMES) --seed $(SEED) --options
 
 # Computers against each other over every scenario: each game must come to an end by the rules.
 ends:
 	$(CARGO) build --release --locked --package sandtable-cli
-	target/release/sandtable arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
-	target/release/sandtable arena --game combat-commander --a regular --b regular --games $(SKIRMISHES) --seed $(SEED)
+	$(PROGRAM) arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
+	$(PROGRAM) arena --game combat-commander --a regular --b regular --games $(SKIRMISHES) --seed $(SEED)
 
 bless:
 	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden
@@ -69,15 +70,15 @@ e2e: build
 	cd web && npm run e2e
 
 bench: build
-	target/release/sandtable bench
+	$(PROGRAM) bench
 	$(CARGO) bench --package napoleonics --bench play
 	$(CARGO) bench --package sandtable-ai --bench think
 
 callgrind: build
-	docs/tools/instructions-per-choice.sh target/release/sandtable
+	docs/tools/instructions-per-choice.sh $(PROGRAM)
 
 pictures: build
-	target/release/sandtable export --game napoleonics --scenario nap-001 --format svg --lang en --output docs/pictures/rolica.svg
+	$(PROGRAM) export --game napoleonics --scenario nap-001 --format svg --lang en --output docs/pictures/rolica.svg
 	cd web && node scripts/pictures.mjs
 
 clean:

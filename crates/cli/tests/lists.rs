@@ -154,3 +154,16 @@ fn figures_are_measured() {
     assert!(ok(&["bench", "--seconds", "0.1", "--game", "napoleonics"]).out.contains("choices per second"));
     run(&["bench", "--game", "chess"]).expect(1);
 }
+
+#[test]
+fn a_port_that_is_taken_is_said_in_both_languages() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let data = std::env::temp_dir().join(format!("sandtable-port-{port}"));
+    let data = data.to_str().unwrap();
+    let serve = ["serve", "--port", &port, "--data", data];
+    assert!(run(&serve).expect(3).err.contains("name another port by --port"));
+    let russian = [&serve[..], &["--lang", "ru"]].concat();
+    assert!(run(&russian).expect(3).err.contains("назовите другой порт"));
+    let _ = std::fs::remove_dir_all(data);
+}

@@ -50,6 +50,7 @@ cli-help =
     exit       leave; the record is kept (quit and q do the same, unless quit is a choice)
 
 # What is said when a command does not end well: the English is what the code says, word for word.
+phrase-port-taken = another program listens at { $place }: name another port by --port
 phrase-no-game = no game `{ $name }`: there is { $names }
 phrase-no-scenario = no scenario `{ $name }`: there is { $names }
 phrase-no-seat = no seat `{ $name }`: there is { $names }

@@ -3,8 +3,8 @@
 use crate::desk::Desk;
 use crate::failure::{Done, Failure};
 use clap::Args;
-use sandtable_server::{Config, say, serve};
-use std::net::IpAddr;
+use sandtable_server::{Config, ServeError, say, serve};
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Serve the table to browsers, on this machine or for others
@@ -48,7 +48,13 @@ impl Serve {
                 show(&page);
             }
         })
-        .map_err(|error| Failure::Io(error.to_string()))
+        .map_err(|error| match error {
+            ServeError::Io(_, fault) if fault.kind() == std::io::ErrorKind::AddrInUse => {
+                let place = SocketAddr::new(self.address, self.port);
+                Failure::Io(format!("another program listens at {place}: name another port by --port"))
+            }
+            error => Failure::Io(error.to_string()),
+        })
     }
 }
 
