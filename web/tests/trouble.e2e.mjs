@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asked, atTable, begin, open, PATIENCE, question, visitor } from './harness.mjs';
@@ -67,5 +67,26 @@ test('a record may not be had while the hand of the machine is secret, and the p
   await page.click('[data-testid=menu]');
   await page.getByRole('button', { name: 'Save the record' }).click();
   await page.locator('[data-testid=prompt]').getByText(/before the game is over/i).waitFor();
+  await guest.context.close();
+});
+
+test('a damaged database: it is kept, the page says so in both languages, and a new game is played', { timeout: PATIENCE }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  await begin(world, guest);
+  await asked(guest);
+  await world.kill();
+  const garbage = 'this was a database once'.repeat(400);
+  for (const file of readdirSync(world.data)) rmSync(join(world.data, file));
+  writeFileSync(join(world.data, 'sandtable.db'), garbage);
+  await world.again();
+  assert.equal(readFileSync(join(world.data, 'sandtable-damaged-1.db'), 'utf8'), garbage);
+  await page.goto(world.url);
+  await page.reload();
+  await page.locator('[data-testid=notice]').getByText(/database was damaged.*sandtable-damaged-1\.db/).waitFor();
+  await page.click('[data-testid=language]');
+  await page.locator('[data-testid=notice]').getByText(/База данных была повреждена.*sandtable-damaged-1\.db/).waitFor();
+  await begin(world, guest);
+  assert.ok((await asked(guest)).length);
   await guest.context.close();
 });
