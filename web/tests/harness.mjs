@@ -267,6 +267,14 @@ export const present = (guest) =>
     return fresh(guest);
   }, 'anyone asked');
 
+/** Waits until the line that broke while this was done is back: the page itself may not have noticed the break yet. */
+export async function reconnected(guest, restart) {
+  const welcomes = () => guest.heard.filter((message) => message.type === 'welcome').length;
+  const before = welcomes();
+  await restart();
+  await until(() => welcomes() > before, 'the line is back');
+}
+
 /** Takes a choice from the list that lies beside the map: quicker than the mouse. */
 export async function tell(guest, text) {
   const before = changes(guest);

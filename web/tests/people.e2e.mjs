@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { act, asked, atTable, begin, choices, linesOf, open, PATIENCE, present, question, scene, seatAt, tell, until, visitor } from './harness.mjs';
+import { act, asked, atTable, begin, choices, linesOf, open, PATIENCE, present, question, reconnected, scene, seatAt, tell, until, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
@@ -126,8 +126,8 @@ test('a reload, a second tab and a killed server: the game goes on where it was,
 
   await world.kill();
   await page.waitForFunction(() => /line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
-  await world.again();
   // What was asked stays on the screen while the line is broken: it is answered once the line is back.
+  await reconnected(guest, () => world.again());
   await page.waitForFunction(() => !/line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
   assert.equal((await asked(guest)).join(), now);
   await page.evaluate(() => document.querySelector('section.heard [data-choice]').click());

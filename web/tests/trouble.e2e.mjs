@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, atTable, begin, open, PATIENCE, question, visitor } from './harness.mjs';
+import { asked, atTable, begin, open, PATIENCE, question, reconnected, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
@@ -37,19 +37,21 @@ test('a full disk: the choice is not taken, the page says so, and the game goes 
   await begin(world, guest);
   const before = (await asked(guest)).join();
   const text = await question(guest);
-  await world.kill();
-  const written = Math.max(...readdirSync(world.data).map((file) => statSync(join(world.data, file)).size));
-  await world.again(Math.ceil(written / 1024));
-  await page.waitForFunction(() => !/line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
+  await reconnected(guest, async () => {
+    await world.kill();
+    const written = Math.max(...readdirSync(world.data).map((file) => statSync(join(world.data, file)).size));
+    await world.again(Math.ceil(written / 1024));
+  });
   await asked(guest);
   const tryIt = () => page.evaluate(() => document.querySelector('section.heard [data-choice]').click());
   await tryIt();
   await page.getByText(/was not taken/).first().waitFor();
   assert.equal((await asked(guest)).join(), before, 'what is asked is as before');
 
-  await world.kill();
-  await world.again();
-  await page.waitForFunction(() => !/line is broken/.test(document.querySelector('[data-testid=prompt]').innerText));
+  await reconnected(guest, async () => {
+    await world.kill();
+    await world.again();
+  });
   await page.reload();
   await atTable(guest);
   assert.equal((await asked(guest)).join(), before);
