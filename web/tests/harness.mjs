@@ -278,8 +278,13 @@ export async function reconnected(guest, restart) {
 /** Takes a choice from the list that lies beside the map: quicker than the mouse. */
 export async function tell(guest, text) {
   const before = changes(guest);
-  await guest.page.evaluate((text) => [...document.querySelectorAll('section.heard [data-choice]')].find((b) => b.dataset.choice === text)?.click(), text);
-  await until(() => changes(guest) > before, `${text} is taken`);
+  const taken = () => changes(guest) > before;
+  // Where a film begins just now, the list is gone until it ends.
+  for (const end = Date.now() + WAIT; !taken() && Date.now() < end; ) {
+    await guest.page.evaluate((text) => [...document.querySelectorAll('section.heard [data-choice]')].find((b) => b.dataset.choice === text)?.click(), text);
+    await until(taken, 'taken', 3000).catch(() => undefined);
+  }
+  if (!taken()) throw new Error(`${text} was not taken`);
 }
 
 export const question = ({ page }) => page.locator('[data-testid=prompt] .ask').innerText();
