@@ -36,8 +36,7 @@ pub const NAMES: &[&str] = &[
 ];
 
 /// Hundredths of the logarithm of the odds of winning, for each hundred.
-pub const WEIGHTS: &[i32] =
-    &[4, 13, 6, 13, 7, 10, -5, -8, 9, 0, 3, -59, 39, -13, 38, 0, 20, -4, 2, 26, 6, 58, 2];
+pub const WEIGHTS: &[i32] = &[1, 11, 3, 2, 2, 2, -8, -3, 8, 5, -15, -150, 8, -1, 33, 3, 5, 0, 4, 8, 2, 23, 2];
 
 /// One, as features count.
 const ONE: i32 = 100;
