@@ -4,6 +4,7 @@ use crate::HotWar;
 use crate::board::{Board, HexSet};
 use crate::choice::{VERBS, purpose};
 use crate::data::{Card, Data, MineKind, OrderKind, Side};
+use crate::judge::ways::Ways;
 use crate::rules::plan::mine_word;
 use crate::rules::sight::SightTable;
 use crate::rules::{Ruling, Rulings};
@@ -81,6 +82,7 @@ impl HotWar {
             data,
             cards,
             sight: SightTable::new(board.hexes.len()),
+            ways: Ways::new(board.hexes.len()),
             map: Some(crate::art::map::picture(&file, &board)),
             board,
             seats,

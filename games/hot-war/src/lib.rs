@@ -11,6 +11,7 @@ pub mod choice;
 pub mod data;
 pub mod flow;
 pub mod game;
+pub mod judge;
 pub mod layout;
 pub mod look;
 pub mod refusal;
@@ -61,6 +62,8 @@ pub struct HotWar {
     pub rulings: rules::Rulings,
     /// What is seen from each hex, as far as it never changes.
     pub sight: rules::sight::SightTable,
+    /// How far it is to each hex, as far as it never changes.
+    pub ways: judge::ways::Ways,
     /// The first position.
     pub begin: State,
 }

@@ -6,7 +6,7 @@ use hot_war::HotWar;
 use hot_war::choice;
 use hot_war::data::{MineKind, OrderKind};
 use hot_war::layout::Work;
-use sandtable_engine::Game;
+use sandtable_engine::{Game, Judge};
 use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -75,6 +75,7 @@ fn names() -> BTreeSet<String> {
     names.extend(MineKind::ALL.iter().map(|kind| format!("item-{}", kind.key())));
     names.extend(Work::ALL.map(|work| format!("item-{}", work.key())));
     names.extend(CHOICES.map(|choice| format!("choose-{choice}")));
+    names.extend(HotWar::feature_names().iter().map(|name| format!("feature-{name}")));
     let states = ["suppressed", "ambush", "trench", "deployed", "chem", "bound", "on-ground"];
     names.extend(states.map(|state| format!("state-{state}")));
     let marks = [

@@ -891,3 +891,15 @@ option-wire-blocks-artillery-no = no
 option-zof-trigger-appearing = Watching units shoot at enemies that appear
 option-zof-trigger-appearing-yes = yes
 option-zof-trigger-appearing-no = no, only at those that move
+
+# What the computer opponent weighs
+
+feature-points = points
+feature-points-late = the lead as the end comes near
+feature-army = the strength of the armies
+feature-suppressed = units that are not suppressed
+feature-ammo = ammunition
+feature-ground = the way to the objectives
+feature-danger = units under fire
+feature-aim = targets in reach
+feature-fuel = fuel

@@ -871,3 +871,15 @@ option-wire-blocks-artillery-no = нет
 option-zof-trigger-appearing = По появившимся врагам стреляют из обороны и засады
 option-zof-trigger-appearing-yes = да
 option-zof-trigger-appearing-no = нет, только по движущимся
+
+# Что взвешивает компьютерный противник
+
+feature-points = очки
+feature-points-late = перевес к концу партии
+feature-army = силы армий
+feature-suppressed = неподавленные отряды
+feature-ammo = боезапас
+feature-ground = путь к целям
+feature-danger = отряды под огнём
+feature-aim = цели в досягаемости
+feature-fuel = топливо

@@ -11,6 +11,7 @@ mod fire;
 mod fires;
 mod ground;
 mod helicopters;
+mod judge;
 mod mines;
 mod movement;
 mod setup;

@@ -1,0 +1,128 @@
+//! The script: a score for every choice of every decision.
+
+use super::orders::{Candidate, candidates, next_choice};
+use super::sense::{NEVER, Sense};
+use crate::choice;
+use crate::data::{OrderKind, UnitType};
+use crate::state::{Draft, Frame, Held, Place, UnitId};
+use sandtable_engine::{Choice, Noun};
+
+/// Before anything else.
+const FIRST: i32 = 500_000;
+
+/// Scores the choices of a seat.
+pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
+    let draft = sense.look.s.drafts.get(sense.seat.index()).copied().flatten();
+    match (sense.look.top(), draft) {
+        (Some(Frame::SetUp), _) => out.extend(choices.iter().map(|&c| sense.setup_score(c))),
+        (Some(Frame::Plan), None) => {
+            let next = next_unit(sense);
+            out.extend(choices.iter().map(|&c| unwritten_score(c, next)));
+        }
+        (Some(Frame::Plan), Some(draft)) => {
+            let list = candidates(sense, draft.unit);
+            out.extend(choices.iter().map(|&c| draft_score(sense, draft, &list, c)));
+            // What a person began is set down or dropped if it leads nowhere.
+            if out.iter().all(|&score| score <= NEVER) {
+                out.clear();
+                let must = sense.look.must_still_order(sense.seat).is_some();
+                out.extend(choices.iter().map(|&c| way_out(c, must)));
+            }
+        }
+        (Some(frame), _) => out.extend(choices.iter().map(|&c| sense.window_score(frame, c))),
+        (None, _) => out.extend(choices.iter().map(|_| 0)),
+    }
+}
+
+/// The unit that is written next: the first in the order of writing that has no order yet and is better off with one.
+fn next_unit(sense: Sense<'_>) -> Option<UnitId> {
+    let look = sense.look;
+    let mut units: Vec<UnitId> = look.commanded(sense.seat).filter(|&u| look.may_order(u).is_ok()).collect();
+    units.retain(|&u| look.plan(u).kind == OrderKind::Wait);
+    units.sort_by_key(|&u| (turn_to_write(sense, u), u));
+    units.into_iter().find(|&unit| {
+        let list = candidates(sense, unit);
+        list.first().is_some_and(|best| best.plan.kind != OrderKind::Wait)
+    })
+}
+
+/// Who shoots far plans first, then who fights, then who follows.
+fn turn_to_write(sense: Sense<'_>, unit: UnitId) -> u8 {
+    let look = sense.look;
+    let card = look.card(unit);
+    match card.unit_type {
+        _ if matches!(look.unit(unit).at, Place::Inside(_) | Place::Outside(_)) => 3,
+        UnitType::Artillery => 0,
+        _ if card.properties.counts_as_artillery => 0,
+        UnitType::Helicopter => 1,
+        UnitType::HeavyTank | UnitType::LightTank => 2,
+        UnitType::Armoured => 4,
+        UnitType::Infantry => 5,
+        _ => 6,
+    }
+}
+
+fn unwritten_score(choice: Choice, next: Option<UnitId>) -> i32 {
+    match (choice.verb, next) {
+        (choice::ORDER, Some(unit)) if choice.noun == crate::look::Look::noun(unit) => FIRST,
+        (choice::READY, None) => FIRST,
+        // Where someone must still be ordered, all that is open is to write.
+        (choice::ORDER, None) => 0,
+        _ => NEVER,
+    }
+}
+
+fn draft_score(sense: Sense<'_>, draft: Draft, list: &[Candidate], choice: Choice) -> i32 {
+    let look = sense.look;
+    let Some(plan) = draft.plan else {
+        let Noun::Word(word) = choice.noun else { return NEVER };
+        let gives = |c: &&Candidate| choice.verb == choice::GIVE && c.plan.kind as u16 == word;
+        // An order that says to do nothing leaves no trace: it would be written for ever.
+        let waits = word == OrderKind::Wait as u16 && list.len() > 1;
+        return list.iter().find(gives).filter(|_| !waits).map_or(NEVER, |c| c.worth);
+    };
+    let writes = |c: &&Candidate| next_choice(look, draft.unit, &plan, &c.plan) == Some(choice);
+    list.iter().find(writes).map_or(NEVER, |c| c.worth)
+}
+
+/// Out of a draft that leads to nothing worth doing: by any order at all where one must be given.
+fn way_out(choice: Choice, must: bool) -> i32 {
+    match choice.verb {
+        choice::SET => 3,
+        choice::DROP => 1,
+        choice::BACK | choice::COPY => NEVER,
+        choice::GIVE if choice.noun == Noun::Word(OrderKind::Wait as u16) => NEVER,
+        _ => 2 * i32::from(must),
+    }
+}
+
+impl Sense<'_> {
+    /// Set-up: the scenario's own is good; what is in hand is put where it counts.
+    fn setup_score(self, choice: Choice) -> i32 {
+        let look = self.look;
+        let held = look.s.held.get(self.seat.index()).copied().flatten();
+        let unit = look.named(choice.noun);
+        match (choice.verb, held) {
+            (choice::READY, _) => 1000,
+            (choice::PLACE, None) => match unit.map(|u| look.unit(u).at) {
+                Some(Place::Hand) => FIRST,
+                _ => NEVER,
+            },
+            (choice::PUT_BACK, Some(Held::Unit(_))) => FIRST,
+            (choice::AT, Some(Held::Unit(own))) => match look.hex_named(choice.noun) {
+                Some(hex) => self.start_worth(own, hex),
+                None => NEVER,
+            },
+            (choice::AT, _) => 0,
+            (choice::PUT_BACK, _) => 1,
+            (choice::CLEAR | choice::BUY, _) => NEVER,
+            _ => NEVER / 2,
+        }
+    }
+
+    /// A hex to begin on: near what counts, in cover.
+    fn start_worth(self, unit: UnitId, hex: sandtable_hex::HexId) -> i32 {
+        let crowd = self.look.of_on(self.side, hex).count() as i32;
+        self.ground(unit, hex, &self.goals()) + 100 * self.cover(unit, hex) - 150 * crowd
+    }
+}
