@@ -21,6 +21,10 @@ pub fn sample(game: &HotWar, state: &State, seat: Seat, dice: Dice<'_>) -> State
     let Some(own) = game.seats.get(seat.index()).copied() else { return s };
     let enemy = own.other();
     hide(game, &mut s, enemy, dice);
+    // Who held what unseen is no more than a guess.
+    for control in &mut s.control {
+        control.held = control.seen[own.index()];
+    }
     passengers(game, &mut s, enemy, dice);
     mines(game, &mut s, enemy, dice);
     if !s.open && s.turn > 0 {
@@ -49,7 +53,8 @@ fn hide(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
         let zone = g.forces[side.index()].zone;
         let fits = |h: &HexId| {
             let kind = l.terrain(*h).ambush.contains(&l.unit_type(unit));
-            kind && l.may_stand(unit, *h) && l.standing(side.other(), *h).next().is_none()
+            let enemies = l.of_on(side.other(), *h).any(|u| !l.is_airborne(u));
+            kind && l.may_stand(unit, *h) && !enemies
         };
         let places: Vec<HexId> = zone.iter().filter(fits).collect();
         if let Some(hex) = pick(&places, dice) {
@@ -66,7 +71,7 @@ fn hide(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
 fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
     let unseen: Vec<UnitId> = look(g, s)
         .units(side)
-        .filter(|&u| matches!(look(g, s).unit(u).at, Place::Inside(_)) && !look(g, s).is(u, is::SEEN_ABOARD))
+        .filter(|&u| matches!(look(g, s).unit(u).at, Place::Inside(_)) && look(g, s).is_unseen_passenger(u))
         .collect();
     for unit in unseen {
         let l = look(g, s);

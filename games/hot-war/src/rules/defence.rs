@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Prey, UnitType};
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Frame, Plan, ShotBy, ShotKind, Stage, UnitId, is};
+use crate::state::{Aim, Frame, Plan, Shot, ShotBy, ShotKind, Stage, UnitId, is};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -80,7 +80,8 @@ impl<'a> Look<'a> {
             && self.in_sector(unit, at)
             && self.reaches(unit, prey, from, at)
             && self.dice(unit, prey, Dice::Full) > 0
-            && (!self.is_airborne(enemy) || self.may_shoot_at_air(from, at) && self.is_aa(unit))
+            && !self.forest_hinders(unit, from, enemy, at)
+            && (!self.is_airborne(enemy) || self.is_aa(unit))
             && self.sees_unit_at(unit, enemy, at)
     }
 
@@ -206,15 +207,16 @@ impl<L: Log> Turn<'_, L> {
         let prey = look.prey(enemy);
         let dice = look.dice(unit, prey, Dice::Full);
         let accuracy = look.accuracy(unit, Some(enemy), prey, kind, from, at);
-        let shot = crate::state::Shot::new(ShotBy::Unit(unit), Aim::Unit(enemy), kind, dice, accuracy);
-        self.add_shots_at(shot);
+        let over = look.is_airborne(enemy).then_some(at);
+        let shot = Shot::new(ShotBy::Unit(unit), Aim::Unit(enemy), kind, dice, accuracy);
+        self.add_shots_at(Shot { over, ..shot });
         self.unit(unit).ammo -= 1; // §HW-7.1.4, §HW-7.4.10
         self.set(unit, is::SHOT);
         self.discover(unit, "HW-7.4.9.3");
     }
 
     /// A shot at a unit, with those at riders outside who are thrown off first (§HW-7.6.9.3).
-    pub fn add_shots_at(&mut self, shot: crate::state::Shot) {
+    pub fn add_shots_at(&mut self, shot: Shot) {
         self.s.volley.push(shot);
         let (Aim::Unit(at), ShotBy::Unit(by)) = (shot.at, shot.by) else { return };
         for rider in self.throw_off_riders(at) {

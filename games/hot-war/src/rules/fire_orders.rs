@@ -74,7 +74,7 @@ impl Look<'_> {
             && !self.in_close_combat(enemy)
             && self.in_sector(unit, at)
             && self.reaches(unit, prey, from, at)
-            && (!self.is_airborne(enemy) || self.may_shoot_at_air(from, at))
+            && !self.forest_hinders(unit, from, enemy, at)
             && self.fire_dice(unit, prey, self.sees_unit(unit, enemy), self.is_designated(unit, enemy)) > 0
     }
 

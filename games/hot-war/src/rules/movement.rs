@@ -53,7 +53,10 @@ impl<'a> Look<'a> {
                 self.has_ammo(unit)?;
                 need(self.any_field(unit, kind), "HW-7.6.8", "bar-no-target")
             }
-            // §HW-7.6.11: it may stay where it is.
+            // §HW-7.6.11: it may stay where it is, but not in a fire (§HW-11.1.3).
+            OrderKind::SmokeInMovement if self.must_leave_fire(unit) => {
+                need(self.any_field(unit, kind), "HW-7.6.6", "bar-no-way")
+            }
             OrderKind::SmokeInMovement => need(self.may_lay_trail(unit), "HW-7.6.11", "bar-smoke-used"),
             OrderKind::March => self.may_march(unit),
             OrderKind::Withdraw => need(self.any_field(unit, kind), "HW-7.3.19", "bar-no-way"),
@@ -107,8 +110,12 @@ impl<'a> Look<'a> {
 
     /// Whether an order of movement is whole.
     #[must_use]
-    pub fn movement_whole(self, _unit: UnitId, plan: &Plan) -> bool {
+    pub fn movement_whole(self, unit: UnitId, plan: &Plan) -> bool {
         let moves = !plan.route.as_slice().is_empty() || plan.leaves;
+        // §HW-11.1.3: who must leave a fire does not stay to lay smoke.
+        if !moves && self.must_leave_fire(unit) {
+            return false;
+        }
         match plan.kind {
             OrderKind::FireOnMove => {
                 let marked = self.stands(Ruling::FomStartHex) || plan.fire_from > 0;

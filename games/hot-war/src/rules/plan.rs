@@ -95,7 +95,7 @@ impl<'a> Look<'a> {
         let bound = matches!(kind, OrderKind::Attack | OrderKind::Withdraw | OrderKind::Wait);
         need(!u.is(is::BOUND) || bound, "HW-7.3.17", "bar-bound")?;
         need(u.is(is::BOUND) || kind != OrderKind::Withdraw, "HW-7.3.19", "bar-not-bound")?;
-        let leaves = kind.step() == crate::data::Step::Movement;
+        let leaves = super::movement::is_way(kind) || kind == OrderKind::Wait;
         need(!self.must_leave_fire(unit) || leaves, "HW-11.1.3", "bar-must-leave-fire")?;
         need(!self.must_fly_home(unit) || self.is_flight(unit, kind), "HW-9.2.1", "bar-last-fuel")?;
         match u.at {
@@ -170,7 +170,7 @@ impl<'a> Look<'a> {
             OrderKind::Defence => plan.facing.is_some() && plan.number > 0,
             OrderKind::Fire | OrderKind::AreaFire => plan.aim != Aim::None,
             OrderKind::Attack => self.attack_whole(unit, plan),
-            OrderKind::Ambush => self.ambush_whole(unit, plan),
+            OrderKind::Ambush => Look::ambush_whole(plan),
             OrderKind::Embark | OrderKind::Disembark => self.boarding_whole(unit, plan),
             OrderKind::Wait | OrderKind::SmokeScreen => true,
             kind if self.is_flight(unit, kind) => self.flight_whole(unit, plan),

@@ -30,7 +30,7 @@ impl Look<'_> {
             return true;
         }
         let hidden = match self.unit(unit).at {
-            At::Inside(_) | At::Outside(_) => !self.is(unit, is::SEEN_ABOARD),
+            At::Inside(_) | At::Outside(_) => self.is_unseen_passenger(unit),
             At::Hand => true,
             _ => self.is(unit, is::AMBUSH),
         };

@@ -12,6 +12,7 @@ mod fires;
 mod ground;
 mod helicopters;
 mod judge;
+mod landings;
 mod mines;
 mod movement;
 mod setup;

@@ -275,6 +275,26 @@ fn dt_42_armour_on_the_same_route_covers_infantry() {
 }
 
 #[test]
+fn cover_on_the_move_begins_on_one_hex() {
+    // §HW-7.6.6: they meet on the first hex of the same route, where infantry on watch shoots: two hits.
+    let shot = |options: &[(&str, &str)]| {
+        Field::with(&PLAIN, options)
+            .unit("su-1", "su_mr", "0101")
+            .unit("su-2", "su_mbt", "0102")
+            .unit("us-1", "us_inf", "0202")
+            .plan()
+            .order("su-1", "move", "to 0201")
+            .order("su-2", "move", "to 0201")
+            .order("us-1", "defence", "face 0202/N, zone 1")
+            .go()
+            .choose(1, "shoot su-1")
+            .roll("1 1 6 6 6 6 6 6 6 6")
+    };
+    assert_eq!(shot(&[]).roll("1 1").see("su-1").strength, 4);
+    assert_eq!(shot(&[("cover-same-start", "no")]).see("su-1").strength, 5);
+}
+
+#[test]
 fn a_unit_that_leaves_its_trench_is_out_of_it() {
     // §HW-12.7, §HW-8.3.3
     let play = Field::of(&PLAIN)

@@ -142,6 +142,21 @@ fn dt_41_units_gather() {
 }
 
 #[test]
+fn two_tractors_with_a_gun_each_do_not_gather() {
+    // §HW-7.5.4, §HW-7.5.9
+    let trucks = |guns: &[(&str, &str)]| {
+        let trucks = field(&COLUMN, &[]).unit("su-1", "su_truck", "0202").unit("su-2", "su_truck", "0202");
+        let weak = trucks.change("su-1", |u| u.strength = 1).change("su-2", |u| u.strength = 1);
+        let tow = |field: Field, (gun, by): &(&str, &str)| {
+            field.unit_at(gun, "su_mortar", Place::Towed(Field::id(by)))
+        };
+        guns.iter().fold(weak, tow).plan().choose(0, "order su-1")
+    };
+    let _ = trucks(&[("su-3", "su-1"), ("su-4", "su-2")]).refused(0, "give gather", "HW-7.5.4");
+    let _ = trucks(&[("su-3", "su-1")]).can(0, "give gather");
+}
+
+#[test]
 fn helicopters_merge_at_the_airfield() {
     // §HW-9.8.3, §HW-6.9.13
     let parked = |options: &[(&str, &str)], place: Place| {

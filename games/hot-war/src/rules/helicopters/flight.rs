@@ -76,8 +76,9 @@ impl Look<'_> {
         }
         for hex in self.g.board.all() {
             let leg = self.g.board.distance(at, hex) + first;
-            // From a half-hex the first hex of the board is a point of its own.
-            let goes = (hex != at || first > 0) && leg <= LEG.min(left);
+            // From a half-hex the first hex of the board is a point of its own; one may rise where one stands.
+            let stays = hex == at && first == 0 && plan.kind != OrderKind::TakeOff;
+            let goes = !stays && leg <= LEG.min(left);
             if goes && (plan.kind != OrderKind::Landing || self.may_land(unit, hex).is_ok()) {
                 out.add(choice::TO, hex_noun(hex));
             }
@@ -102,7 +103,6 @@ impl Look<'_> {
         let whole = match plan.kind {
             OrderKind::Return => return true,
             OrderKind::Landing => self.may_land(unit, end).is_ok(),
-            OrderKind::TakeOff => true,
             OrderKind::FireOnMove => flies && plan.aim != Aim::None && self.may_fire_from(plan),
             _ => flies,
         };
@@ -204,9 +204,10 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// §HW-9.7: Suppressed in the air, it breaks off and dashes away.
+    /// §HW-9.7: Suppressed in the air, it breaks off where it was hit and dashes away.
     pub fn dash(&mut self, unit: UnitId, by: Option<UnitId>) {
-        let Some(at) = self.look().hex(unit) else { return };
+        let Some(end) = self.look().hex(unit) else { return };
+        let at = self.look().unit(unit).from.unwrap_or(end);
         let (here, way) = (self.g.board.grid.hex(at), self.look().dash_way(unit, at, by));
         let mut end = at;
         for k in 1..=3 {

@@ -107,7 +107,7 @@ impl<L: Log> Turn<'_, L> {
         if let Some(i) = bridge {
             self.say_unit("HW-12.2.1", "log-breaks-bridge", unit);
             let left = self.look().structure_strength(self.s.structures[i].kind);
-            self.damage_structure(i, left.saturating_sub(self.s.structures[i].damage));
+            self.damage_structure(i, left.saturating_sub(self.s.structures[i].damage), &[]);
         }
     }
 
@@ -134,9 +134,9 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-10.3: of the route only the first hex is left.
     pub fn hold_to_one_hex(&mut self, unit: UnitId) {
         let plan = &mut self.s.plans[unit.index()];
+        plan.leaves &= plan.route.last().is_none();
         while plan.route.as_slice().len() > 1 {
             plan.route.pop();
-            plan.leaves = false;
         }
         plan.smoke &= 0b11;
         if plan.kind == OrderKind::FireOnMove && plan.fire_from > 1 {
