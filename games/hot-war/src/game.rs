@@ -23,7 +23,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
 });
 
-/// The scenarios that come with the game.
+/// The scenarios that come with the game, each with a map of its own.
 const SCENARIOS: &[&str] = &[
     include_str!("../data/scenarios/hw-1.json"),
     include_str!("../data/scenarios/hw-2.json"),
@@ -32,6 +32,12 @@ const SCENARIOS: &[&str] = &[
     include_str!("../data/scenarios/hw-5.json"),
     include_str!("../data/scenarios/hw-6.json"),
 ];
+
+/// These, and a free battle on each of their maps.
+static ALL: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let free = crate::free::battles(SCENARIOS).into_iter().map(|text| &*Box::leak(text.into_boxed_str()));
+    SCENARIOS.iter().copied().chain(free).collect()
+});
 
 impl HotWar {
     /// The position, looked at.
@@ -49,7 +55,11 @@ impl Game for HotWar {
     }
 
     fn scenarios() -> &'static [&'static str] {
-        SCENARIOS
+        &ALL
+    }
+
+    fn generate(seed: u64) -> Option<String> {
+        crate::generate::generate(seed, SCENARIOS).ok()
     }
 
     fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {

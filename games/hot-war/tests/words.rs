@@ -30,8 +30,9 @@ fn all_that_games_say_can_be_read() {
 }
 
 /// What is chosen, by its verb and the kind of its noun.
-const CHOICES: [&str; 35] = [
+const CHOICES: [&str; 36] = [
     "buy-what",
+    "rest",
     "place-unit",
     "at-hex",
     "put-back",

@@ -191,6 +191,7 @@ choose-drop = Drop it
 choose-clear-unit = Strike out: { $unit }
 choose-clear-hex = Remove what was built on { $hex }
 choose-ready = Ready
+choose-rest = Buy and set up the rest as proposed
 choose-shoot-unit = Shoot at { $unit }
 choose-hold = Let it pass
 choose-again-what = Throw { $what } again

@@ -191,6 +191,7 @@ choose-drop = Отбросить написанное
 choose-clear-unit = Вычеркнуть: { $unit }
 choose-clear-hex = Убрать построенное на { $hex }
 choose-ready = Готово
+choose-rest = Набрать и расставить остальное, как предложено
 choose-shoot-unit = Стрелять, цель: { $unit }
 choose-hold = Пропустить
 choose-again-what = Перебросить: { $what }

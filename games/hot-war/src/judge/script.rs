@@ -104,6 +104,8 @@ impl Sense<'_> {
         let unit = look.named(choice.noun);
         match (choice.verb, held) {
             (choice::READY, _) => 1000,
+            // Points are spent as the house proposes.
+            (choice::REST, _) => FIRST / 2,
             (choice::PLACE, None) => match unit.map(|u| look.unit(u).at) {
                 Some(Place::Hand) => FIRST,
                 _ => NEVER,

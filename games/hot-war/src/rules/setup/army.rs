@@ -41,14 +41,22 @@ impl Look<'_> {
         if self.g.forces[side.index()].army.is_none() {
             return;
         }
-        for (number, _) in
-            self.g.cards.iter().enumerate().filter(|(i, c)| c.side == side && self.may_buy(side, *i))
-        {
-            out.add(choice::BUY, Noun::Card(number as u16));
-        }
+        self.cards_to_buy(side).into_iter().for_each(|card| out.add(choice::BUY, Noun::Card(card)));
         for unit in self.bought(side).filter(|&u| self.seat(u) == seat && self.carried(u).next().is_none()) {
             out.add(choice::CLEAR, Look::noun(unit));
         }
+    }
+
+    /// Cards that a side may buy.
+    pub(super) fn cards_to_buy(self, side: Side) -> Vec<u16> {
+        let own = self.g.cards.iter().enumerate().filter(|(_, card)| card.side == side);
+        own.map(|(number, _)| number).filter(|&n| self.may_buy(side, n)).map(|n| n as u16).collect()
+    }
+
+    /// Points of its army that a side has not spent.
+    pub(super) fn points_left(self, side: Side) -> u16 {
+        let army = self.g.forces[side.index()].army.map_or(0, |army| army.points);
+        army.saturating_sub(self.spent(side) + self.works_bill(side))
     }
 
     /// The limits of an army: points, numbers, so many of a card, a share of helicopters.
@@ -68,11 +76,21 @@ impl Look<'_> {
         cost <= army.points && same < usize::from(army.of_a_card) && heli && self.free_number(side).is_some()
     }
 
-    /// At least one Infantry unit for so many points spent.
+    /// At least one Infantry unit for so many points spent, and someone to fight at all.
     pub(super) fn army_is_sound(self, side: Side) -> bool {
         let Some(army) = self.g.forces[side.index()].army else { return true };
-        let infantry = self.units(side).filter(|&u| self.unit_type(u) == UnitType::Infantry).count() as u16;
-        army.infantry_for == 0 || infantry >= self.spent(side) / army.infantry_for
+        let enough = army.infantry_for == 0 || self.infantry(side) >= self.spent(side) / army.infantry_for;
+        enough && self.units(side).next().is_some()
+    }
+
+    /// Whether a side has less infantry than an army of all its points needs.
+    pub(super) fn lacks_infantry(self, side: Side) -> bool {
+        let Some(army) = self.g.forces[side.index()].army else { return false };
+        army.infantry_for > 0 && self.infantry(side) < army.points / army.infantry_for
+    }
+
+    fn infantry(self, side: Side) -> u16 {
+        self.units(side).filter(|&u| self.unit_type(u) == UnitType::Infantry).count() as u16
     }
 }
 
