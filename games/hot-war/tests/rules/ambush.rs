@@ -451,3 +451,14 @@ fn losses_under_ambush_fire_and_the_ambush_itself_make_one_test() {
     assert_eq!(shot(&[]).state().turn, 2);
     let _ = shot(&[("one-test-per-instant", "no")]).expect_chance("morale-ussr 2 d6");
 }
+
+#[test]
+fn how_an_ambush_lies_in_wait_is_a_guess_and_where_it_went_is_not() {
+    // §HW-17.4, §HW-6.7: it hid before the enemy's eyes.
+    let play = hidden(&[], "N", 1).plan();
+    let game = play.table().game();
+    let dealt = game.sample(play.state(), Seat(0), &mut |most| most.saturating_sub(1));
+    let (guess, truth) = (dealt.units[12], play.see("us-1"));
+    assert_eq!(guess.at, truth.at);
+    assert_ne!((guess.zone, guess.facing), (truth.zone, truth.facing));
+}

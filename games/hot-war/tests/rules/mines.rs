@@ -263,3 +263,24 @@ fn who_starts_on_mines_does_not_leave_the_board_behind_the_next_hex() {
         .roll("6 6 6 6 6 6");
     assert_eq!(play.place("su-1"), "0201");
 }
+
+#[test]
+fn what_a_field_holds_is_a_guess_that_fits_what_its_layer_has_left() {
+    // §HW-10.8, §HW-7.5.5: a dummy and a real field look alike, and so do the mines on the sappers' card.
+    use sandtable_engine::{Game, Seat};
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_eng", "0203")
+        .unit("us-1", "us_truck", "0308")
+        .plan()
+        .order("su-1", "lay_mines", "mine dummy")
+        .go()
+        .go();
+    let game = play.table().game();
+    for last in [false, true] {
+        let dealt =
+            game.sample(play.state(), Seat(1), &mut |most| if last { most.saturating_sub(1) } else { 0 });
+        let shown = |s| game.look(s).mines_shown(Field::id("su-1"));
+        assert_eq!(dealt.mines[0].kind == MineKind::Dummy, !last);
+        assert_eq!(shown(&dealt), shown(play.state()));
+    }
+}

@@ -45,13 +45,8 @@ impl Look<'_> {
         let blind = owns(|c| c.properties.indirect_fire) && !owns(|c| c.properties.target_designation);
         match card.unit_type {
             _ if has(OrderKind::BuildPontoon) || has(OrderKind::SmokeInMovement) => 0,
-            _ if card.properties.target_designation => {
-                if blind {
-                    12
-                } else {
-                    2
-                }
-            }
+            _ if card.properties.target_designation && blind => 12,
+            _ if card.properties.target_designation => 2,
             UnitType::Infantry if has(OrderKind::Attack) && !card.properties.sapper => 6,
             UnitType::Infantry if !card.properties.aa && has(OrderKind::Fire) => 3,
             UnitType::Artillery | UnitType::Helicopter => 2,
@@ -83,7 +78,10 @@ impl Look<'_> {
 
     /// The hexes of a side's zone, each with its way from the side's edge.
     fn zone_by_depth(self, side: Side) -> Vec<(HexId, u8)> {
-        self.g.forces[side.index()].zone.iter().map(|hex| (hex, self.way_home(side, hex))).collect()
+        let board = &self.g.board;
+        let home: Vec<HexId> = board.all().filter(|&hex| board.is_departure(hex, side)).collect();
+        let way = |hex: HexId| home.iter().map(|&h| board.distance(h, hex)).min().unwrap_or(0);
+        self.g.forces[side.index()].zone.iter().map(|hex| (hex, way(hex))).collect()
     }
 
     /// Where a unit is set up: guns and transports behind, all others ahead, spread over the zone.
