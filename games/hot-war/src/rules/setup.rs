@@ -41,9 +41,6 @@ impl Look<'_> {
                 let movable = self.commanded(seat).filter(|&u| self.may_place(u));
                 movable.for_each(|u| out.add(choice::PLACE, Look::noun(u)));
                 self.purchases(seat, side, out);
-                if self.may_muster(seat, side) {
-                    out.add(choice::REST, Noun::None);
-                }
                 if self.setup_whole(seat, side) {
                     out.add(choice::READY, Noun::None);
                 }

@@ -28,13 +28,8 @@ impl Look<'_> {
         }
     }
 
-    /// Whether an army can be proposed to a seat: its side has points left for a unit, or units in hand.
-    pub(super) fn may_muster(self, seat: Seat, side: Side) -> bool {
-        self.g.forces[side.index()].army.is_some()
-            && (!self.cards_to_buy(side).is_empty() || self.in_hand(seat).next().is_some())
-    }
-
-    fn in_hand(self, seat: Seat) -> impl Iterator<Item = UnitId> {
+    /// What a seat has not yet set down.
+    pub(super) fn in_hand(self, seat: Seat) -> impl Iterator<Item = UnitId> {
         self.commanded(seat).filter(move |&u| self.unit(u).at == Place::Hand)
     }
 
