@@ -4,6 +4,7 @@ use crate::HotWar;
 use crate::data::Data;
 use crate::look::{Look, Turn};
 use crate::rules::infos;
+use crate::rules::sight::Spot;
 use crate::scenario::Scenario;
 use crate::state::State;
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
@@ -134,6 +135,13 @@ impl Game for HotWar {
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
         self.look(state).scene(viewer)
+    }
+
+    fn sight_clear(&self, state: &State, from: u16, to: u16) -> Option<bool> {
+        let look = self.look(state);
+        let (from, to) = look.hex_named(Noun::Hex(from)).zip(look.hex_named(Noun::Hex(to)))?;
+        (self.board.distance(from, to) <= crate::rules::sight::REACH)
+            .then(|| look.sight(Spot::ground(from), Spot::ground(to)).is_ok())
     }
 
     fn catalogue(&self) -> Catalogue {

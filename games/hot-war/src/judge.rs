@@ -9,6 +9,7 @@ pub mod flights;
 pub mod measure;
 pub mod odds;
 pub mod orders;
+pub mod plans;
 pub mod script;
 pub mod sense;
 pub mod ways;
@@ -92,6 +93,43 @@ impl Judge for HotWar {
     /// A slip of so many hundredths of a point is nothing where units count fifty points.
     fn blur(blur: i32) -> i32 {
         blur * 12
+    }
+
+    /// A plan for twenty units takes a hundred choices.
+    fn pace() -> u64 {
+        40
+    }
+
+    /// Both sides act in a turn: the one under way is as good as a turn and the reply.
+    fn horizon(turns: u32) -> u32 {
+        turns.saturating_sub(1)
+    }
+
+    fn plans_in_secret() -> bool {
+        true
+    }
+
+    fn suppose(&self, state: &mut State, seat: Seat, memo: &mut Memo, dice: &mut dyn FnMut(u32) -> u32) {
+        plans::suppose(self, state, seat, memo, dice);
+    }
+
+    fn variations(
+        &self,
+        state: &State,
+        seat: Seat,
+        style: usize,
+        line: &[Choice],
+        memo: &mut Memo,
+    ) -> Vec<Vec<Choice>> {
+        plans::variations(self, state, seat, style, line, memo)
+    }
+
+    fn follow(&self, state: &mut State, seat: Seat, line: &[Choice]) -> usize {
+        plans::follow(self, state, seat, line)
+    }
+
+    fn roll_owner(&self, state: &State) -> Option<u64> {
+        plans::roll_owner(self.look(state))
     }
 
     fn turn(&self, state: &State) -> u32 {

@@ -4,8 +4,9 @@ use super::orders::{Candidate, candidates, next_choice};
 use super::sense::{NEVER, Sense};
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
+use crate::look::Look;
 use crate::state::{Draft, Frame, Held, Place, UnitId};
-use sandtable_engine::{Choice, Noun};
+use sandtable_engine::{Choice, Noun, Seat};
 
 /// Before anything else.
 const FIRST: i32 = 500_000;
@@ -37,18 +38,26 @@ pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
 /// The unit that is written next: the first in the order of writing that has no order yet and is better off with one.
 fn next_unit(sense: Sense<'_>) -> Option<UnitId> {
     let look = sense.look;
-    let mut units: Vec<UnitId> = look.commanded(sense.seat).filter(|&u| look.may_order(u).is_ok()).collect();
-    units.retain(|&u| look.plan(u).kind == OrderKind::Wait);
-    units.sort_by_key(|&u| (turn_to_write(sense, u), u));
-    units.into_iter().find(|&unit| {
+    let mut units = writing_order(look, sense.seat).into_iter();
+    units.find(|&unit| {
+        if look.plan(unit).kind != OrderKind::Wait {
+            return false;
+        }
         let list = candidates(sense, unit);
         list.first().is_some_and(|best| best.plan.kind != OrderKind::Wait)
     })
 }
 
+/// The units of a seat that may be given orders, in the order in which they are written.
+#[must_use]
+pub fn writing_order(look: Look<'_>, seat: Seat) -> Vec<UnitId> {
+    let mut units: Vec<UnitId> = look.commanded(seat).filter(|&u| look.may_order(u).is_ok()).collect();
+    units.sort_by_key(|&u| (turn_to_write(look, u), u));
+    units
+}
+
 /// Who shoots far plans first, then who fights, then who follows.
-fn turn_to_write(sense: Sense<'_>, unit: UnitId) -> u8 {
-    let look = sense.look;
+fn turn_to_write(look: Look<'_>, unit: UnitId) -> u8 {
     let card = look.card(unit);
     match card.unit_type {
         _ if matches!(look.unit(unit).at, Place::Inside(_) | Place::Outside(_)) => 3,
@@ -64,7 +73,7 @@ fn turn_to_write(sense: Sense<'_>, unit: UnitId) -> u8 {
 
 fn unwritten_score(choice: Choice, next: Option<UnitId>) -> i32 {
     match (choice.verb, next) {
-        (choice::ORDER, Some(unit)) if choice.noun == crate::look::Look::noun(unit) => FIRST,
+        (choice::ORDER, Some(unit)) if choice.noun == Look::noun(unit) => FIRST,
         (choice::READY, None) => FIRST,
         // Where someone must still be ordered, all that is open is to write.
         (choice::ORDER, None) => 0,

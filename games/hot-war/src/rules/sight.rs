@@ -9,7 +9,7 @@ use sandtable_hex::{Crossing, Dir, HexId, line};
 use std::sync::{Arc, OnceLock};
 
 /// The longest look that is remembered: 9 hexes and 2 from a hill (§HW-3.3, §HW-3.4).
-const REACH: u8 = 11;
+pub const REACH: u8 = 11;
 
 /// How high an aircraft is at least (§HW-3.8).
 const AIR: u8 = 2;
