@@ -5,6 +5,7 @@ GAMES ?= 60
 SEED ?= 1
 BOUTS ?= 1000
 SKIRMISHES ?= 64
+BATTLES ?= 30
 
 .PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
 
@@ -57,6 +58,7 @@ ends:
 	$(CARGO) build --release --locked --package sandtable-cli
 	target/release/sandtable arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
 	target/release/sandtable arena --game combat-commander --a regular --b regular --games $(SKIRMISHES) --seed $(SEED)
+	target/release/sandtable arena --game hot-war --a regular --b regular --games $(BATTLES) --seed $(SEED)
 
 bless:
 	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden

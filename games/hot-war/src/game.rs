@@ -141,7 +141,7 @@ impl Game for HotWar {
         let look = self.look(state);
         let (from, to) = look.hex_named(Noun::Hex(from)).zip(look.hex_named(Noun::Hex(to)))?;
         (self.board.distance(from, to) <= crate::rules::sight::REACH)
-            .then(|| look.sight(Spot::ground(from), Spot::ground(to)).is_ok())
+            .then(|| look.is_clear(Spot::ground(from), Spot::ground(to)))
     }
 
     fn catalogue(&self) -> Catalogue {

@@ -35,10 +35,10 @@ pub struct Style {
 
 /// The temperaments of the script.
 pub const STYLES: [Style; 4] = [
-    Style { caution: 100, advance: 100, fire: 100 },
-    Style { caution: 60, advance: 150, fire: 100 },
-    Style { caution: 150, advance: 70, fire: 100 },
-    Style { caution: 90, advance: 80, fire: 140 },
+    Style { caution: 80, advance: 120, fire: 100 },
+    Style { caution: 50, advance: 160, fire: 100 },
+    Style { caution: 130, advance: 80, fire: 100 },
+    Style { caution: 80, advance: 90, fire: 140 },
 ];
 
 const STYLE_NAMES: &[&str] = &["plain", "bold", "careful", "fierce"];
@@ -50,7 +50,8 @@ impl HotWar {
         let look = self.look(state);
         memo.face(look);
         let side = look.side_of(seat).unwrap_or(Side::Ussr);
-        Sense { look, seat, side, style: STYLES.get(style).unwrap_or(&STYLES[0]), memo }
+        let style = STYLES.get(style).unwrap_or(&STYLES[0]);
+        Sense { look, seat, side, style, behind: look.is_behind(side), memo }
     }
 }
 

@@ -48,10 +48,16 @@ fn pick<T: Copy>(list: &[T], dice: Dice<'_>) -> Option<T> {
 /// their kind may hide: in their zone, or anywhere if they have none.
 fn hide(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
     let hidden: Vec<UnitId> = look(g, s).units(side).filter(|&u| look(g, s).is(u, is::AMBUSH)).collect();
-    for unit in hidden {
-        if look(g, s).is(unit, is::UNSEEN) {
+    // All that are unseen are taken off first: where one truly is must not bar the place to another.
+    let unseen = |s: &State, u: UnitId| s.units[u.index()].is(is::UNSEEN);
+    let true_places: Vec<Place> = hidden.iter().map(|u| s.units[u.index()].at).collect();
+    for &unit in hidden.iter().filter(|&&u| unseen(s, u)).collect::<Vec<_>>() {
+        s.units[unit.index()].at = Place::Hand;
+    }
+    for (unit, at) in hidden.into_iter().zip(true_places) {
+        if unseen(s, unit) {
             let places = hiding_places(look(g, s), unit);
-            s.units[unit.index()].at = pick(&places, dice).map_or(s.units[unit.index()].at, Place::Hex);
+            s.units[unit.index()].at = pick(&places, dice).map_or(at, Place::Hex);
         }
         let reach = look(g, s).card(unit).range();
         let u = &mut s.units[unit.index()];
@@ -80,7 +86,9 @@ fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
         .units(side)
         .filter(|&u| matches!(look(g, s).unit(u).at, Place::Inside(_)) && look(g, s).is_unseen_passenger(u))
         .collect();
-    for unit in unseen {
+    let true_places: Vec<Place> = unseen.iter().map(|u| s.units[u.index()].at).collect();
+    unseen.iter().for_each(|u| s.units[u.index()].at = Place::Hand);
+    for (unit, at) in unseen.into_iter().zip(true_places) {
         let l = look(g, s);
         let room = |t: &UnitId| {
             let inside: u8 = l.inside(*t).filter(|&u| u != unit).map(|u| l.unit(u).strength).sum();
@@ -88,9 +96,7 @@ fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
             inside + l.unit(unit).strength <= places
         };
         let transports: Vec<UnitId> = l.units(side).filter(room).collect();
-        if let Some(by) = pick(&transports, dice) {
-            s.units[unit.index()].at = Place::Inside(by);
-        }
+        s.units[unit.index()].at = pick(&transports, dice).map_or(at, Place::Inside);
     }
 }
 
@@ -132,6 +138,8 @@ fn orders(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
         }
     }
     let units: Vec<UnitId> = look(g, s).units(side).collect();
+    // What one may be ordered hangs on what others are: none of the true orders must stand meanwhile.
+    units.iter().for_each(|unit| s.plans[unit.index()] = Plan::default());
     for unit in units {
         s.plans[unit.index()] = order(look(g, s), unit, dice);
     }

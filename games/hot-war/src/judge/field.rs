@@ -29,12 +29,14 @@ struct Weighed {
 #[derive(Debug, Default)]
 pub struct Memo {
     units: Vec<Unit>,
-    smoke: usize,
-    turn: u8,
+    /// Smoke, mines, fires and turn: they change seldom without units changing.
+    around: (usize, usize, usize, u8),
     /// Bridges, wire and obstacles for which `ways` hold.
     ground: (Vec<Structure>, usize, usize),
     /// Quarters of a hit that the enemy of a side could throw on a hex at a type.
     threats: Vec<Cell<i16>>,
+    /// Whether the ways are those of the scenario.
+    stand: bool,
     ways: RefCell<Vec<(usize, HexId, Distances)>>,
     weighed: RefCell<Vec<Weighed>>,
 }
@@ -46,12 +48,14 @@ impl Memo {
         let ground = (s.structures.len(), s.wire.len(), s.obstacles.len());
         if self.ground.0 != s.structures || (self.ground.1, self.ground.2) != (ground.1, ground.2) {
             self.ground = (s.structures.clone(), ground.1, ground.2);
+            self.stand = look.ways_stand();
             self.ways.get_mut().clear();
             self.units.clear();
         }
-        if self.units != s.units || self.smoke != s.smoke.len() || self.turn != s.turn {
+        let around = (s.smoke.len(), s.mines.len(), s.fires.len(), s.turn);
+        if self.units != s.units || self.around != around {
             self.units.clone_from(&s.units);
-            (self.smoke, self.turn) = (s.smoke.len(), s.turn);
+            self.around = around;
             self.threats.clear();
             self.threats.resize(2 * TYPES * look.g.board.hexes.len(), Cell::new(UNKNOWN));
             self.weighed.get_mut().clear();
@@ -60,7 +64,7 @@ impl Memo {
 
     /// How far it is for a unit to a goal from every hex.
     pub fn distances(&self, look: Look<'_>, unit: UnitId, goal: HexId) -> Distances {
-        if look.ways_stand()
+        if self.stand
             && let Some(known) = look.known_ways(unit, goal)
         {
             return known;
@@ -120,7 +124,7 @@ fn hits_at(look: Look<'_>, enemy: UnitId, target: UnitType, air: bool, hex: HexI
     if u.is(is::AMBUSH) || u.ammo == 0 || from == hex || look.card_accuracy(enemy, prey, from, hex) == 0 {
         return 0;
     }
-    if !look.in_sector(enemy, hex) || look.sees(enemy, from, Spot { hex, air }).is_err() {
+    if !look.in_sector(enemy, hex) || !look.sees_spot(enemy, from, Spot { hex, air }) {
         return 0;
     }
     hits(look, enemy, prey, Dice::Full, from, hex)

@@ -1,9 +1,12 @@
 //! Orders of helicopters: out to where there is something to shoot, back before the fuel is gone.
 
 use super::orders::Weighing;
-use super::sense::Sense;
+use super::sense::{POINT, Sense};
 use crate::choice;
-use crate::data::OrderKind;
+use crate::data::{OrderKind, Prey};
+use crate::rules::fire::Dice;
+use crate::rules::sight::Spot;
+use crate::scenario::Ours;
 use crate::state::{Aim, Place, Plan, UnitId, is};
 use sandtable_engine::Noun;
 use sandtable_hex::HexId;
@@ -41,7 +44,8 @@ impl Weighing<'_> {
     fn sorties(&mut self) {
         let (sense, look) = (self.sense, self.sense.look);
         let u = look.unit(self.unit);
-        if !self.may(OrderKind::Sortie) || u.fuel <= RESERVE || u.ammo == 0 {
+        let laden = look.carried(self.unit).next().is_some();
+        if !self.may(OrderKind::Sortie) || u.fuel <= RESERVE || u.ammo == 0 || laden {
             return;
         }
         for choice in self.next(&Plan { kind: OrderKind::Sortie, ..Plan::default() }).iter() {
@@ -155,10 +159,31 @@ fn half(at: Place) -> Option<HexId> {
 }
 
 impl Sense<'_> {
+    /// Structures whose end counts for the side.
+    fn prizes(self) -> impl Iterator<Item = (HexId, i32)> {
+        let look = self.look;
+        let wanted = look.g.victory.objectives.iter().filter(move |o| {
+            o.when == Ours::Destroyed && o.side == Some(self.side) && look.main_structure(o.hex).is_some()
+        });
+        wanted.map(|o| (o.hex, i32::from(o.points) * POINT))
+    }
+
+    /// What a place in the air is worth for a raid on a structure: a shot at it, or the way there.
+    fn raid(self, unit: UnitId, hex: HexId, at: HexId, worth: i32) -> i32 {
+        let look = self.look;
+        let away = i32::from(look.g.board.distance(hex, at));
+        let shot = look.reaches(unit, Prey::Structure, hex, at)
+            && look.dice(unit, Prey::Structure, Dice::Full) > 0
+            && look.sees_spot(unit, hex, Spot::ground(at));
+        let near = worth * (40 - away).max(0) / 400;
+        if shot { worth / 2 } else { near }
+    }
+
     /// What it is worth to be in the air over a hex.
     fn hover(self, unit: UnitId, hex: HexId) -> i32 {
         let near = self.foes().map(|(_, at)| self.look.g.board.distance(hex, at)).min().unwrap_or(0);
-        self.fire_from(unit, hex) * 8 / 10
+        let prizes: i32 = self.prizes().map(|(at, worth)| self.raid(unit, hex, at, worth)).sum();
+        prizes + self.fire_from(unit, hex) * 8 / 10
             - self.danger(unit, hex, 0) * self.style.caution / 100
             - 5 * i32::from(near)
     }

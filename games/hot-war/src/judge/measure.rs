@@ -23,6 +23,8 @@ pub fn measure(sense: Sense<'_>, out: &mut [i32]) {
     let mut values = [0; NAMES.len()];
     values[0] = lead * ONE;
     values[1] = lead * ONE * i32::from(look.s.turn) / turns;
+    // Both by the same measure.
+    let sense = Sense { behind: false, ..sense };
     army(sense, 1, &mut values);
     army(Sense { side: sense.side.other(), ..sense }, -1, &mut values);
     for (place, value) in out.iter_mut().zip(values) {
@@ -33,7 +35,7 @@ pub fn measure(sense: Sense<'_>, out: &mut [i32]) {
 /// Adds what an army has, or takes it off. Hidden enemies are counted where they were dealt to.
 fn army(sense: Sense<'_>, sign: i32, values: &mut [i32]) {
     let look = sense.look;
-    let goals = sense.goals();
+    let mut held = vec![[0; 2]; sense.goals().len()];
     for unit in look.units(sense.side) {
         let u = look.unit(unit);
         let card = look.card(unit);
@@ -44,7 +46,10 @@ fn army(sense: Sense<'_>, sign: i32, values: &mut [i32]) {
             values[4] += sign * ONE * i32::from(u.ammo.min(4)) / 4;
         }
         if let Place::Hex(hex) = u.at {
-            values[5] += sign * sense.ground(unit, hex, &goals) / POINT * ONE;
+            for (best, pull) in held.iter_mut().zip(sense.pulls(unit)) {
+                let drawn = sense.drawn(unit, hex, &pull);
+                *best = if drawn > best[0] { [drawn, best[0]] } else { [best[0], best[1].max(drawn)] };
+            }
             values[6] -= sign * sense.danger(unit, hex, 0) / POINT * ONE;
             values[7] += sign * sense.fire_from(unit, hex) / POINT * ONE;
         }
@@ -52,4 +57,6 @@ fn army(sense: Sense<'_>, sign: i32, values: &mut [i32]) {
             values[8] += sign * ONE * i32::from(u.fuel) / i32::from(card.fuel);
         }
     }
+    // At each goal the nearest counts, and half of the next.
+    values[5] += sign * held.iter().map(|[first, next]| first + next / 2).sum::<i32>() / POINT * ONE;
 }

@@ -1,7 +1,7 @@
 //! Which orders a unit might be given, whole with their fields, and what each is worth.
 
 use super::field::hits;
-use super::sense::{Goal, NEVER, Sense};
+use super::sense::{NEVER, Pull, Sense};
 use crate::choice;
 use crate::data::{OrderKind, Prey, UnitType};
 use crate::look::Look;
@@ -20,6 +20,9 @@ pub struct Candidate {
     pub worth: i32,
 }
 
+/// What a gun must reach to be set down.
+const GUN_DRIVES_ON: i32 = 400;
+
 /// The longest list of orders that is kept for a unit.
 const MOST: usize = 24;
 
@@ -29,8 +32,8 @@ pub fn candidates(sense: Sense<'_>, unit: UnitId) -> Vec<Candidate> {
 }
 
 fn weigh(sense: Sense<'_>, unit: UnitId) -> Vec<Candidate> {
-    let goals = sense.goals();
-    let mut weighing = Weighing { sense, unit, goals: &goals, found: Vec::new() };
+    let pulls = sense.pulls(unit);
+    let mut weighing = Weighing { sense, unit, pulls: &pulls, found: Vec::new() };
     weighing.all();
     let mut found = weighing.found;
     found.sort_by_key(|c| std::cmp::Reverse(c.worth));
@@ -42,7 +45,7 @@ fn weigh(sense: Sense<'_>, unit: UnitId) -> Vec<Candidate> {
 pub(super) struct Weighing<'a> {
     pub sense: Sense<'a>,
     pub unit: UnitId,
-    pub goals: &'a [Goal],
+    pub pulls: &'a [Pull],
     pub found: Vec<Candidate>,
 }
 
@@ -76,8 +79,11 @@ impl Weighing<'_> {
             _ if look.unit_type(self.unit) == UnitType::Helicopter => return self.flights(),
             _ => {}
         }
+        if let Place::Towed(by) = look.unit(self.unit).at {
+            return self.in_tow(by);
+        }
         let here = look.hex(self.unit);
-        let stays = here.map_or(0, |hex| self.sense.place(self.unit, hex, self.goals));
+        let stays = here.map_or(0, |hex| self.sense.place(self.unit, hex, self.pulls));
         if self.may(OrderKind::Wait) {
             self.add(Plan::default(), stays);
         }
@@ -100,7 +106,7 @@ impl Weighing<'_> {
         let (Place::Inside(by) | Place::Outside(by)) = look.unit(self.unit).at else { return };
         let Some(hex) = look.hex(by).filter(|_| self.may(OrderKind::Disembark)) else { return };
         let near = |far: u8| move |h: HexId| look.g.board.distance(hex, h) <= far;
-        let at_goal = self.goals.iter().any(|g| near(1)(g.hex));
+        let at_goal = self.pulls.iter().any(|p| near(1)(p.goal.hex));
         let foes = self.sense.foes().any(|(_, h)| near(3)(h));
         let danger = self.sense.danger(by, hex, 0);
         let worth = if at_goal || foes { 500 } else { danger / 2 - 600 };
@@ -174,7 +180,7 @@ impl Weighing<'_> {
             }
             if sense.look.attack_whole(self.unit, &plan) {
                 let end = plan.route.last().unwrap_or(start);
-                let worth = sense.assault(self.unit, enemy) + sense.ground(self.unit, end, self.goals);
+                let worth = sense.assault(self.unit, enemy) + sense.ground(self.unit, end, self.pulls);
                 self.add(plan, worth);
             }
         }
@@ -199,6 +205,20 @@ impl Weighing<'_> {
                 let deploy = if kind == OrderKind::Deploy { 100 } else { -200 };
                 self.add(Plan { kind, facing: Some(dir), ..Plan::default() }, stays + gain + deploy);
             }
+        }
+    }
+
+    /// A gun in tow is set down where it reaches the enemy, out of his fire.
+    fn in_tow(&mut self, by: UnitId) {
+        let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
+        self.add(Plan::default(), 0);
+        let Some(hex) = look.hex(by).filter(|_| self.may(OrderKind::Deploy)) else { return };
+        for choice in self.next(&Plan { kind: OrderKind::Deploy, ..Plan::default() }).iter() {
+            let Noun::Side(_, dir) = choice.noun else { continue };
+            let Ok(dir) = Dir::try_from(dir) else { continue };
+            let reach = sense.reach_from(unit, hex, Some(dir));
+            let worth = reach - sense.danger(by, hex, 0) / 2 - GUN_DRIVES_ON;
+            self.add(Plan { kind: OrderKind::Deploy, facing: Some(dir), ..Plan::default() }, worth);
         }
     }
 
@@ -261,7 +281,7 @@ impl Weighing<'_> {
         if taken || full {
             return NEVER / 2;
         }
-        sense.place(unit, end, self.goals) - mined * sense.cost(unit) / 3 - plan.route.as_slice().len() as i32
+        sense.place(unit, end, self.pulls) - mined * sense.cost(unit) / 3 - plan.route.as_slice().len() as i32
     }
 
     /// Every place a unit may move to, each by the shortest way.
@@ -313,7 +333,7 @@ impl Weighing<'_> {
                 let mut route = Route::default();
                 route.push(HexId(hex));
                 let plan = Plan { kind: OrderKind::Withdraw, route, ..Plan::default() };
-                self.add(plan, sense.place(unit, HexId(hex), self.goals) - 300);
+                self.add(plan, sense.place(unit, HexId(hex), self.pulls) - 300);
             }
         }
     }
@@ -440,6 +460,25 @@ impl Sense<'_> {
         if now > 0 { now - self.ammo(unit) } else { later / 5 }
     }
 
+    /// What a gun could reach from a hex, to a side or all around, a little beyond its range too.
+    #[must_use]
+    pub fn reach_from(self, unit: UnitId, hex: HexId, dir: Option<Dir>) -> i32 {
+        let look = self.look;
+        let range = look.range_from(unit, hex);
+        let worth = |(enemy, at): (UnitId, HexId)| {
+            let away = look.g.board.distance(hex, at);
+            let dice = i32::from(look.dice(unit, look.prey(enemy), Dice::Full));
+            let sees = if dir.is_none_or(|d| look.in_wedge(hex, d, at)) { dice * 40 } else { 0 };
+            match away {
+                0 | 1 => 0,
+                _ if away <= range => sees,
+                _ if away <= range + 3 => sees / 3,
+                _ => 0,
+            }
+        };
+        self.foes().map(worth).sum::<i32>().min(1500)
+    }
+
     /// How much a gun could do in a sector from a hex.
     fn sweep(self, unit: UnitId, hex: HexId, dir: Dir) -> i32 {
         let look = self.look;
@@ -483,6 +522,6 @@ impl Sense<'_> {
         let exit = look.g.victory.exits.iter().find(|e| e.side == self.side && e.hex == hex);
         let share = exit.map_or(0, |e| self.cost(unit) * i32::from(e.percent) / 100);
         let left = i32::from(look.g.turns.saturating_sub(look.s.turn));
-        share - left.min(6) * share / 12 - self.ground(unit, hex, &self.goals()) / 4
+        share - left.min(6) * share / 12 - self.ground(unit, hex, &self.pulls(unit)) / 4
     }
 }

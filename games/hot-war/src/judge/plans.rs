@@ -7,7 +7,7 @@ use crate::HotWar;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Chancy, Frame, Plan, ShotBy, State, UnitId};
+use crate::state::{Aim, Chancy, Frame, Plan, ShotBy, State, UnitId, is};
 use sandtable_engine::{Choice, Choices, Game, Noun, Seat, Silent};
 
 /// Whims of the enemy, in hundredths of a point: whatever lies within them of the best he may order as well.
@@ -38,6 +38,9 @@ pub fn suppose(
     let Some(&own) = game.seats.get(seat.index()) else { return };
     let enemies: Vec<usize> = (0..game.seats.len()).filter(|&i| game.seats[i] != own).collect();
     for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
+        // How far his long orders are is as secret as the orders.
+        state.units[unit.index()].progress = 0;
+        state.units[unit.index()].set(is::LAPSED, false);
         state.plans[unit.index()] = Plan::default();
     }
     for enemy in enemies {

@@ -126,14 +126,48 @@ impl Sense<'_> {
             },
             (choice::AT, _) => 0,
             (choice::PUT_BACK, _) => 1,
+            (choice::BUY, None) => self.purchase(choice.noun),
+            // Only where the army could not begin as it is.
+            (choice::CLEAR, None) => NEVER / 4,
             (choice::CLEAR | choice::BUY, _) => NEVER,
             _ => NEVER / 2,
         }
     }
 
+    /// A card for points: what fights, of everything some, and as much infantry as is asked for.
+    fn purchase(self, noun: Noun) -> i32 {
+        let look = self.look;
+        let Noun::Card(number) = noun else { return NEVER };
+        let (Some(card), Some(army)) =
+            (look.g.cards.get(number as usize), look.g.forces[self.side.index()].army)
+        else {
+            return NEVER;
+        };
+        let props = &card.properties;
+        let wanted = match card.unit_type {
+            _ if props.sector || props.supply > 0 || props.medics > 0 => return NEVER / 2,
+            UnitType::HeavyTank => 2600,
+            UnitType::LightTank => 2300,
+            UnitType::Armoured if props.transport.inside > 0 => 2500,
+            UnitType::Armoured => 2100,
+            UnitType::Infantry if card.order(OrderKind::Attack).is_some() => 2500,
+            UnitType::Infantry => 1900,
+            UnitType::Helicopter if props.transport.inside == 0 => 2000,
+            _ => return NEVER / 2,
+        };
+        let bought = look.units(self.side).filter(|u| look.g.begin.units[u.index()].at == Place::None);
+        let spent: u16 = bought.map(|u| look.card(u).cost).sum();
+        let foot = |u: &UnitId| look.unit_type(*u) == UnitType::Infantry;
+        let infantry = look.units(self.side).filter(foot).count() as u16;
+        let short = army.infantry_for > 0 && infantry < (spent + card.cost) / army.infantry_for + 1;
+        let same = look.units(self.side).filter(|&u| look.unit(u).card as u16 == number).count() as i32;
+        let needed = short && card.unit_type == UnitType::Infantry;
+        wanted - 300 * same.min(4) + if needed { 4000 } else { 0 }
+    }
+
     /// A hex to begin on: near what counts, in cover.
     fn start_worth(self, unit: UnitId, hex: sandtable_hex::HexId) -> i32 {
         let crowd = self.look.of_on(self.side, hex).count() as i32;
-        self.ground(unit, hex, &self.goals()) + 100 * self.cover(unit, hex) - 150 * crowd
+        self.ground(unit, hex, &self.pulls(unit)) + 100 * self.cover(unit, hex) - 150 * crowd
     }
 }

@@ -3,7 +3,7 @@
 use super::Style;
 use super::field::{Memo, hits};
 use super::odds::{ONE, destroyed, losses};
-use super::ways::{NOWHERE, OPEN};
+use super::ways::{Distances, NOWHERE, OPEN};
 use crate::data::{OrderKind, Prey, Side, UnitType};
 use crate::look::Look;
 use crate::rules::Ruling;
@@ -31,8 +31,27 @@ pub struct Sense<'a> {
     pub side: Side,
     /// The temperament.
     pub style: &'static Style,
+    /// Whether its side would not win if the game ended now: then ground must be taken.
+    pub behind: bool,
     /// What was worked out already.
     pub memo: &'a Memo,
+}
+
+impl Look<'_> {
+    /// Whether a side would not win if the game ended now.
+    #[must_use]
+    pub fn is_behind(self, side: Side) -> bool {
+        self.s.turn > 0 && self.winner(self.tally()) != Some(side)
+    }
+}
+
+/// A goal as it draws one unit.
+#[derive(Clone, Debug)]
+pub struct Pull {
+    /// The goal, with what one more is worth there.
+    pub goal: Goal,
+    /// How far it is from every hex.
+    pub far: Distances,
 }
 
 /// A place that counts, and for how much.
@@ -136,7 +155,7 @@ impl<'a> Sense<'a> {
         let worth = |(enemy, at): (UnitId, HexId)| {
             let prey = look.prey(enemy);
             if !look.reaches(unit, prey, hex, at)
-                || look.sees(unit, hex, Spot { hex: at, air: look.is_airborne(enemy) }).is_err()
+                || !look.sees_spot(unit, hex, Spot { hex: at, air: look.is_airborne(enemy) })
             {
                 return 0;
             }
@@ -206,29 +225,42 @@ impl<'a> Sense<'a> {
         }
     }
 
-    /// How much the goals draw a unit to a hex: the one that draws most counts.
+    /// The goals as they draw a unit: by what it can do there, and by who is there already.
     #[must_use]
-    pub fn ground(self, unit: UnitId, hex: HexId, goals: &[Goal]) -> i32 {
+    pub fn pulls(self, unit: UnitId) -> Vec<Pull> {
         let riders = self.look.carried(unit).map(|u| self.takes_ground(u)).max().unwrap_or(0);
         let fit = self.takes_ground(unit).max(riders);
-        let most = goals.iter().map(|goal| self.drawn(unit, hex, goal)).max().unwrap_or(0);
-        most * fit / 100 * self.style.advance / 100
+        let draws = |mut goal: Goal| {
+            goal.worth = goal.worth * fit / 100 * self.crowd(unit, &goal) / 100;
+            Pull { goal, far: self.memo.distances(self.look, unit, goal.hex) }
+        };
+        self.goals().into_iter().map(draws).collect()
     }
 
-    fn drawn(self, unit: UnitId, hex: HexId, goal: &Goal) -> i32 {
-        let look = self.look;
-        let far = self.memo.distances(look, unit, goal.hex)[hex.index()];
+    /// How much the goals draw a unit to a hex: the one that draws most counts.
+    #[must_use]
+    pub fn ground(self, unit: UnitId, hex: HexId, pulls: &[Pull]) -> i32 {
+        let most = pulls.iter().map(|pull| self.drawn(unit, hex, pull)).max().unwrap_or(0);
+        let drive = if self.behind { 130 } else { 100 };
+        most * self.style.advance / 100 * drive / 100
+    }
+
+    /// How much a goal draws a unit to a hex.
+    #[must_use]
+    pub fn drawn(self, unit: UnitId, hex: HexId, pull: &Pull) -> i32 {
+        let (look, goal) = (self.look, pull.goal);
+        let far = pull.far[hex.index()];
         if far == NOWHERE {
             return 0;
         }
         let turns_left = i32::from(look.g.turns.saturating_sub(look.s.turn));
         // In twentieths of a turn.
         let late = i32::from(far) * 20 / (i32::from(OPEN) * self.speed(unit));
-        let share = (100 - late * 3 / 10).max(8) - late / 40;
+        let share = (100 - late * 6 / 10).max(30) - late / 10;
+        let share = share.max(1);
         let share = if late > (turns_left + 1) * 20 { share / 4 } else { share };
         let there = if goal.held && far == 0 { goal.worth / 4 } else { 0 };
-        let crowd = self.crowd(unit, goal);
-        (goal.worth * share / 100 + there) * crowd / 100
+        goal.worth * share / 100 + there
     }
 
     /// How much one more is wanted at a goal, in hundredths.
@@ -256,18 +288,21 @@ impl<'a> Sense<'a> {
 
     /// What it is worth for a unit to be on a hex when the turn is over.
     #[must_use]
-    pub fn place(self, unit: UnitId, hex: HexId, goals: &[Goal]) -> i32 {
+    pub fn place(self, unit: UnitId, hex: HexId, pulls: &[Pull]) -> i32 {
         let look = self.look;
         let burns = look.s.fires.iter().any(|f| f.hex == hex) || look.g.special.contaminated.contains(hex);
         let toll = if burns { self.cost(unit) / 3 } else { 0 };
-        self.ground(unit, hex, goals) + self.fire_from(unit, hex) * 4 / 10
+        let towed = look.carried(unit).filter(|&gun| matches!(look.unit(gun).at, Place::Towed(_)));
+        let guns: i32 = towed.map(|gun| self.haul(gun, hex)).sum();
+        self.ground(unit, hex, pulls) + self.fire_from(unit, hex) * 4 / 10 + guns
             - self.danger(unit, hex, 0) * self.style.caution / 100 * 6 / 10
             - toll
     }
 
-    /// Whether a unit is on the board or aboard something that is.
-    #[must_use]
-    pub fn is_in_play(self, unit: UnitId) -> bool {
-        !matches!(self.look.unit(unit).at, Place::None | Place::Gone(_) | Place::Hand)
+    /// What it is worth to have a gun in tow on a hex: where it reaches the enemy, and on the way there.
+    fn haul(self, gun: UnitId, hex: HexId) -> i32 {
+        let near = self.foes().map(|(_, at)| self.look.g.board.distance(hex, at)).min().unwrap_or(0);
+        let range = self.look.range_from(gun, hex);
+        self.reach_from(gun, hex, None) - 40 * i32::from(near.saturating_sub(range))
     }
 }

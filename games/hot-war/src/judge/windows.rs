@@ -25,7 +25,7 @@ impl Sense<'_> {
             (Frame::Passengers(..), Some(own)) => -self.cost(own) / i32::from(look.card(own).strength.max(1)),
             (Frame::CloseTarget(by) | Frame::CloseAnswer(by), Some(enemy)) => self.blow(by, enemy),
             (Frame::Retreat(own) | Frame::FireExit(own), _) => {
-                hex.map_or(NEVER, |h| self.place(own, h, &self.goals()))
+                hex.map_or(NEVER, |h| self.place(own, h, &self.pulls(own)))
             }
             (Frame::Merge(_), Some(own)) => {
                 let u = look.unit(own);
