@@ -20,8 +20,11 @@ pub struct Scene {
     pub phase: Msg,
     /// Whose turn it is, if it is anyone's.
     pub active: Option<Seat>,
-    /// Who is asked now.
+    /// Who is asked now, as far as this viewer may know.
     pub asked: SeatSet,
+    /// Who has sealed what he wrote and waits for the others, as far as this viewer may know.
+    #[serde(default, skip_serializing_if = "is_no_one")]
+    pub ready: SeatSet,
     /// Pieces, each once, a stack from the bottom to the top.
     pub pieces: Vec<Piece>,
     /// What else lies on hexes and hexsides.
@@ -39,8 +42,18 @@ pub struct Scene {
     pub prompt: Option<Prompt>,
     /// What he may choose.
     pub choices: Vec<Offer>,
+    /// Hexes farther away that he comes to by several choices in a row, each the next hex of a way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Way>,
+    /// His pieces with what is to be said of each, one by one: orders that are written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roster: Option<Roster>,
     /// How it ended.
     pub over: Option<Ending>,
+}
+
+fn is_no_one(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 impl Scene {
@@ -103,6 +116,9 @@ pub struct Piece {
     /// It hangs below the piece it rides on, as a plate, rather than sit at its corner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hangs: bool,
+    /// Keys of pictures that lie over its own: pips of its strength.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub over: Vec<String>,
     /// Its states: `ordered`, `moved`, `fought`, `square`, `broken`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<Badge>,
@@ -251,6 +267,15 @@ pub struct Offer {
     /// It is the natural next step: the main button.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub main: bool,
+    /// It leaves what is being done undone: Escape takes it, and a click on what could be chosen then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quit: bool,
+    /// It lies in a palette beside what is asked about, under this heading.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<Msg>,
+    /// The key of a sign on its button, in [`Catalogue::art`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign: Option<String>,
 }
 
 impl Offer {
@@ -268,8 +293,50 @@ impl Offer {
             light: if on_map { Light::Choose } else { Light::Button },
             odds: false,
             main: false,
+            quit: false,
+            group: None,
+            sign: None,
         }
     }
+}
+
+/// A way of several choices: a click on its last hex chooses hex by hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Way {
+    /// The hexes to be chosen one after the other.
+    pub hexes: Vec<u16>,
+    /// What it costs in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<i16>,
+}
+
+/// A list of pieces beside the map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Roster {
+    /// What it lists.
+    pub title: Msg,
+    /// What stands beside the title.
+    pub note: Msg,
+    /// The pieces.
+    pub lines: Vec<RosterLine>,
+}
+
+/// A piece of a [`Roster`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RosterLine {
+    /// Which piece.
+    pub piece: u16,
+    /// What is said of it.
+    pub label: Msg,
+    /// The key of a sign for it in [`Catalogue::art`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign: Option<String>,
+    /// It still waits to be seen to.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub open: bool,
 }
 
 /// How a noun that may be chosen is lit.
@@ -388,6 +455,47 @@ pub struct About {
     pub notes: Vec<Msg>,
     /// The ids of rules that speak of it.
     pub rules: Vec<String>,
+    /// The faces of its card: the front, the back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<Face>,
+}
+
+/// A face of the card of a piece, as its state is now.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Face {
+    /// What this face is called: the front, orders.
+    pub title: Msg,
+    /// Whose colours it has.
+    pub side: Option<u8>,
+    /// The chief values, large: value and label.
+    pub values: Vec<(Msg, Msg)>,
+    /// A row of boxes, from full to nothing: how many are left, of how many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boxes: Option<(u8, u8)>,
+    /// The heads of the columns.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub heads: Vec<Msg>,
+    /// Rows below them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<FaceRow>,
+    /// Properties in a word or two.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<Msg>,
+}
+
+/// A row of a [`Face`].
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FaceRow {
+    /// The key of a sign before it, in [`Catalogue::art`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign: Option<String>,
+    /// One for each column.
+    pub cells: Vec<Msg>,
+    /// It does not hold now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub off: bool,
 }
 
 /// What does not change while a scenario is played.

@@ -9,8 +9,8 @@ use crate::scenario::Scenario;
 use crate::state::State;
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Choice, Choices, Game, Log, NotAsked, Noun, Options, Problem, Refusal, Rolled, ScenarioInfo, Seat, Step,
-    Title, Viewer, Vocabulary, Waiting, Weights,
+    Choice, Choices, Game, Log, Msg, NotAsked, Noun, Options, Problem, Refusal, Rolled, ScenarioInfo, Seat,
+    Step, Title, Viewer, Vocabulary, Waiting, Weights,
 };
 use std::sync::LazyLock;
 
@@ -148,8 +148,12 @@ impl Game for HotWar {
         crate::art::catalogue(self)
     }
 
-    fn assume(&self, _origin: &State, _at: &State) -> Option<(Seat, Choice)> {
-        None
+    fn rehearse(&self, origin: &State, seat: Seat, choice: Choice) -> Option<State> {
+        crate::advice::odds::rehearse(self, origin, seat, choice)
+    }
+
+    fn odds_note() -> Option<Msg> {
+        Some(Msg::new("odds-note"))
     }
 
     fn measure(&self, origin: &State, end: &State) -> Vec<i16> {

@@ -4,7 +4,7 @@
 
 use hot_war::HotWar;
 use hot_war::choice;
-use hot_war::data::{MineKind, OrderKind};
+use hot_war::data::{MineKind, OrderKind, UnitType};
 use hot_war::layout::Work;
 use sandtable_engine::{Game, Judge};
 use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words};
@@ -98,6 +98,10 @@ fn names() -> BTreeSet<String> {
         "objective",
     ];
     names.extend(marks.map(|mark| format!("mark-{mark}")));
+    let types =
+        UnitType::ALL.into_iter().filter(|t| !matches!(t, UnitType::LightAviation | UnitType::HeavyAviation));
+    names.extend(types.map(|t| format!("type-{}", t.key().replace('_', "-"))));
+    names.extend(["mr", "inf", "recon", "eng", "med", "pont"].map(|branch| format!("counter-{branch}")));
     // The page sets it over the tracks of both sides.
     names.insert("track-points-heading".into());
     names
@@ -121,7 +125,7 @@ fn every_name_from_the_data_has_words() {
 fn every_key_in_the_sources_is_said() {
     let families = [
         "log-", "ask-", "bar-", "refusal-", "phase-", "about-", "sight-", "track-", "box-", "ending-",
-        "side-",
+        "side-", "overlay-", "plan-", "roster-", "group-", "detail-", "card-", "tag-", "terrain-", "note-",
     ];
     let dir = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (found, lacking) = keys_without_words(HotWar::title(), dir, &families).unwrap();

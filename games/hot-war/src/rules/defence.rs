@@ -130,6 +130,20 @@ impl<'a> Look<'a> {
     }
 }
 
+impl Look<'_> {
+    /// The shot of a unit on watch at an enemy in its zone (§HW-6.9.1).
+    #[must_use]
+    pub fn watch_shot(self, unit: UnitId, enemy: UnitId) -> Option<Shot> {
+        let kind = if self.is(unit, is::AMBUSH) { ShotKind::Ambush } else { ShotKind::Defence };
+        let (from, at) = (self.hex(unit)?, self.shot_at_hex(unit, enemy)?);
+        let prey = self.prey(enemy);
+        let dice = self.dice(unit, prey, Dice::Full);
+        let accuracy = self.accuracy(unit, Some(enemy), prey, kind, from, at);
+        let over = self.is_airborne(enemy).then_some(at);
+        Some(Shot { over, ..Shot::new(ShotBy::Unit(unit), Aim::Unit(enemy), kind, dice, accuracy) })
+    }
+}
+
 impl<L: Log> Turn<'_, L> {
     /// S1: Defence takes effect: bonus, sector, zone of fire, and trenches are occupied (§HW-7.1.2, §HW-12.7).
     pub fn defence_takes_effect(&mut self) {
@@ -201,15 +215,8 @@ impl<L: Log> Turn<'_, L> {
     /// A unit on watch shoots: its shot is added to the volley. §HW-7.1.6: the enemy goes on afterwards, unless it is
     /// Suppressed.
     pub fn shoot(&mut self, unit: UnitId, enemy: UnitId) {
-        let look = self.look();
-        let kind = if look.is(unit, is::AMBUSH) { ShotKind::Ambush } else { ShotKind::Defence };
-        let (Some(from), Some(at)) = (look.hex(unit), look.shot_at_hex(unit, enemy)) else { return };
-        let prey = look.prey(enemy);
-        let dice = look.dice(unit, prey, Dice::Full);
-        let accuracy = look.accuracy(unit, Some(enemy), prey, kind, from, at);
-        let over = look.is_airborne(enemy).then_some(at);
-        let shot = Shot::new(ShotBy::Unit(unit), Aim::Unit(enemy), kind, dice, accuracy);
-        self.add_shots_at(Shot { over, ..shot });
+        let Some(shot) = self.look().watch_shot(unit, enemy) else { return };
+        self.add_shots_at(shot);
         self.unit(unit).ammo -= 1; // §HW-7.1.4, §HW-7.4.10
         self.set(unit, is::SHOT);
         self.discover(unit, "HW-7.4.9.3");
