@@ -209,10 +209,11 @@ export async function clickHex(guest, name) {
 export async function act(guest, text) {
   const { page } = guest;
   const before = await stamp(guest);
-  const button = page.locator(`[data-testid=prompt] [data-offer="${text}"]`);
+  const button = page.locator(`[data-testid=prompt] [data-offer="${text}"], [data-testid=palette] [data-offer="${text}"]`);
   const noun = text.split(' ')[1] ?? '';
   if (await button.count()) await button.first().click();
-  else if (/^[A-O]\d+$/.test(noun)) await clickHex(guest, noun);
+  else if (offerOf(guest, text)?.noun?.hex !== undefined) await clickHex(guest, noun);
+  else if (offerOf(guest, text)?.noun?.side) await clickSide(guest, text);
   else if (await cardOf(guest, text)) await page.locator(`[data-card="${await cardOf(guest, text)}"]`).first().click();
   else await clickPiece(guest, text);
   const fanned = page.locator(`[data-fan="${pieceOf(guest, text)}"]`);
@@ -226,6 +227,11 @@ export async function act(guest, text) {
 async function clickPiece(guest, text) {
   const piece = await pieceOf(guest, text);
   const box = await guest.page.locator(`[data-piece="${piece}"]`).boundingBox();
+  await guest.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function clickSide(guest, text) {
+  const box = await guest.page.locator(`[data-side="${text}"]`).boundingBox();
   await guest.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

@@ -1,7 +1,7 @@
 //! Any piece of any game, as data.
 
 use crate::brigades::{Brigade, Commander, Marker, Order, Platoon};
-use crate::counters::{BlockUnit, LeaderPiece};
+use crate::counters::{BlockUnit, LeaderPiece, State};
 use crate::palette::Theme;
 use crate::signs::{Overlay, Plaque, Plate, Works};
 use crate::soldiers::{Squad, Team};
@@ -42,6 +42,10 @@ pub enum PieceArt {
     Plaque(Plaque),
     /// A state over a counter.
     Overlay(Overlay),
+    /// A state over a square counter.
+    State(State),
+    /// A platoon as it rides with another: at half its size.
+    Aboard(Platoon),
     /// The sign of an order, for a button.
     Sign(Order),
     /// The tab with the order of a platoon, over its counter.
@@ -71,6 +75,8 @@ impl PieceArt {
             PieceArt::Works(p) => p.draw(),
             PieceArt::Plaque(p) => p.draw(theme),
             PieceArt::Overlay(p) => p.draw(),
+            PieceArt::State(state) => state.badge(),
+            PieceArt::Aboard(p) => p.draw(theme),
             PieceArt::Sign(order) => order.sign(),
             PieceArt::Tab(order) => order.tab(0.0, -50.0),
             PieceArt::Number(nation, number) => Platoon::number(*nation, *number, theme),
@@ -87,6 +93,9 @@ impl PieceArt {
             PieceArt::Platoon(p) if !p.name.is_empty() => {
                 PieceArt::Platoon(Platoon { name: say(&p.name), ..p.clone() })
             }
+            PieceArt::Aboard(p) if !p.name.is_empty() => {
+                PieceArt::Aboard(Platoon { name: say(&p.name), ..p.clone() })
+            }
             other => other.clone(),
         }
     }
@@ -95,6 +104,7 @@ impl PieceArt {
     pub fn scale(&self) -> f64 {
         match self {
             PieceArt::Sign(_) => 1.0,
+            PieceArt::Aboard(_) => crate::counters::PIECE_SCALE / 2.0,
             PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) | PieceArt::Square => {
                 crate::counters::BLOCK_SCALE
             }

@@ -5,7 +5,8 @@ pub mod map;
 use crate::HotWar;
 use crate::data::{Card, OrderKind, Side, UnitType};
 use crate::scene::{boxes, number_art, order_key, sign_key, strength_art};
-use sandtable_engine::art::signs::{Overlay, Plaque, Works};
+use sandtable_engine::art::counters::State;
+use sandtable_engine::art::signs::{Plaque, Works};
 use sandtable_engine::art::{Marker, Nation, Order as Sign, PieceArt, Platoon, Symbol};
 use sandtable_engine::scene::{Catalogue, DieFace};
 use sandtable_engine::{Msg, in_languages};
@@ -74,7 +75,9 @@ fn pieces(g: &HotWar) -> BTreeMap<String, PieceArt> {
             order: None,
             states: Vec::new(),
         };
-        art.insert(card.id.replace('_', "-"), PieceArt::Platoon(platoon));
+        let key = card.id.replace('_', "-");
+        art.insert(format!("aboard-{key}"), PieceArt::Aboard(platoon.clone()));
+        art.insert(key, PieceArt::Platoon(platoon));
     }
     for side in Side::BOTH {
         let numbers = 1..=g.slots[side.index()];
@@ -83,10 +86,10 @@ fn pieces(g: &HotWar) -> BTreeMap<String, PieceArt> {
     let marks = [
         ("smoke", Works::Smoke),
         ("fire", Works::Blaze),
-        ("wire", Works::Wire),
-        ("trench", Works::Trench),
-        ("tank-trench", Works::Foxholes),
-        ("obstacle", Works::Bunker),
+        ("wire", Works::SideWire),
+        ("trench", Works::SideTrench),
+        ("tank-trench", Works::SidePit),
+        ("obstacle", Works::SideTeeth),
         ("pillbox", Works::Pillbox),
         ("mines-ap", Works::Mines),
         ("mines-at", Works::Mines),
@@ -96,10 +99,18 @@ fn pieces(g: &HotWar) -> BTreeMap<String, PieceArt> {
     art.extend(marks.map(|(key, works)| (key.to_string(), PieceArt::Works(works))));
     art.insert("ruin".into(), PieceArt::Marker(Marker::Wreck, String::new()));
     art.insert("depot".into(), PieceArt::Plaque(Plaque::Works("▣".into())));
-    art.insert("objective".into(), PieceArt::Plaque(Plaque::Objective("★".into(), None)));
     art.insert("damage".into(), PieceArt::Plaque(Plaque::Works("!".into())));
     art.insert("sections".into(), PieceArt::Plaque(Plaque::Works("=".into())));
-    art.insert("badge-suppressed".into(), PieceArt::Overlay(Overlay::Suppressed));
+    let states = [
+        ("suppressed", State::Shaken),
+        ("ambush", State::Ambush),
+        ("trench", State::Trench),
+        ("deployed", State::Deployed),
+        ("chem", State::Masked),
+        ("bound", State::Bound),
+        ("on-ground", State::Grounded),
+    ];
+    art.extend(states.map(|(key, state)| (format!("badge-{key}"), PieceArt::State(state))));
     for kind in OrderKind::ALL {
         art.insert(sign_key(*kind), PieceArt::Sign(sign(*kind)));
         art.insert(format!("badge-{}", order_key(*kind)), PieceArt::Tab(sign(*kind)));
@@ -174,5 +185,6 @@ fn weapon(name: &str) -> &str {
     let quoted = name.split(['«', '»']).nth(1);
     let found = words.clone().find(|word| bare(word)).or(quoted);
     let first = if first.chars().all(|c| c.is_ascii_alphabetic() || c == '-') { Some(first) } else { None };
-    found.or(first).or_else(|| words.find(|word| capitals(word))).unwrap_or(name)
+    let word = found.or(first).or_else(|| words.find(|word| capitals(word))).unwrap_or(name);
+    word.trim_matches(['«', '»'])
 }

@@ -102,20 +102,21 @@ impl Look<'_> {
 
     /// The turns, and the points of both sides (§HW-16.3).
     fn tracks(self) -> Vec<Track> {
+        let [ussr, usa] = self.s.points;
         let turns = Track {
             label: Msg::new("track-turns").num("turn", self.s.turn).num("turns", self.g.turns),
-            style: "spaces".into(),
+            style: "steps".into(),
             side: None,
             value: i16::from(self.s.turn),
             goal: Some(i16::from(self.g.turns)),
         };
-        let points = Side::BOTH.map(|side| Track {
-            label: Msg::new("track-points").msg("side", Look::side_name(side)),
-            style: "held".into(),
-            side: Some(side as u8),
-            value: self.s.points[side.index()],
+        let points = Track {
+            label: Msg::new("track-points").num("ussr", ussr).num("usa", usa),
+            style: "balance".into(),
+            side: None,
+            value: ussr - usa,
             goal: None,
-        });
-        std::iter::once(turns).chain(points).collect()
+        };
+        vec![turns, points]
     }
 }

@@ -96,14 +96,13 @@ fn names() -> BTreeSet<String> {
         "smoke",
         "fire",
         "objective",
+        "objective-held",
     ];
     names.extend(marks.map(|mark| format!("mark-{mark}")));
     let types =
         UnitType::ALL.into_iter().filter(|t| !matches!(t, UnitType::LightAviation | UnitType::HeavyAviation));
     names.extend(types.map(|t| format!("type-{}", t.key().replace('_', "-"))));
     names.extend(["mr", "inf", "recon", "eng", "med", "pont"].map(|branch| format!("counter-{branch}")));
-    // The page sets it over the tracks of both sides.
-    names.insert("track-points-heading".into());
     names
 }
 

@@ -118,6 +118,7 @@ mark-fire = { $n ->
     [0] Burning oil
    *[other] Fire since turn { $n }
   }
+mark-objective-held = Objective held, points: { $n }
 mark-objective = Objective, points: { $n }
 
 ## What a unit is
@@ -137,8 +138,7 @@ box-airfield = Airfield, { $side }
 box-due = On the way, { $side }
 box-lost = Out of play, { $side }
 track-turns = Turn { $turn } of { $turns }
-track-points = Points, { $side }
-track-points-heading = Points
+track-points = Points: Soviets { $ussr }, Americans { $usa }
 ending-won = { $side } win, points { $ussr } : { $usa }.
 ending-drawn = A draw, points { $ussr } : { $usa }.
 measure-losses = enemy strength lost
@@ -149,7 +149,7 @@ measure-own-losses = own strength lost
 ## Questions
 
 ask-setup = Set up: change what you like, then be ready.
-ask-plan = Give each unit its order, then be ready. A unit without an order waits.
+ask-plan = Give your units their orders.
 ask-order = What is { $unit } to do?
 ask-field = { $unit }: { $order }. What next?
 ask-again = The spotter corrects the fire: how many missed dice are thrown again?
@@ -187,11 +187,12 @@ choose-smoke = Smoke here
 choose-mine-what = { $what }
 choose-copy-unit = The same as { $unit }
 choose-set = The order stands
-choose-drop = Drop it
+choose-drop = Cancel
 choose-clear-unit = Strike out: { $unit }
 choose-clear-hex = Remove what was built on { $hex }
 choose-ready = Ready
 choose-rest = Buy and set up the rest as proposed
+choose-seal = Seal the orders
 choose-shoot-unit = Shoot at { $unit }
 choose-hold = Let it pass
 choose-again-what = Throw { $what } again
@@ -607,6 +608,9 @@ log-unprotected = { $unit } takes off chemical protection.
 
 ## The report: movement, smoke, mines
 
+log-impulse = { $side } on the move: { $moves }.
+log-impulse-both = On the move: Soviets { $ussr }; Americans { $usa }.
+step-to = No. { $number } to { $hex }
 log-goes = { $unit } moves to { $hex }.
 log-arrives = { $unit } arrives at { $hex }.
 log-breaks-wire = { $unit } breaks through the wire.

@@ -118,6 +118,7 @@ mark-fire = { $n ->
     [0] Горит нефть
    *[other] Пожар с хода { $n }
   }
+mark-objective-held = Занятая цель, очков: { $n }
 mark-objective = Цель, очков: { $n }
 
 ## Состояния отряда
@@ -137,8 +138,7 @@ box-airfield = Аэродром, { $side }
 box-due = В пути, { $side }
 box-lost = Выбыли, { $side }
 track-turns = Ход { $turn } из { $turns }
-track-points = Очки, { $side }
-track-points-heading = Очки
+track-points = Очки: СССР { $ussr }, США { $usa }
 ending-won = Победа: { $side }. Очки { $ussr } : { $usa }.
 ending-drawn = Ничья. Очки { $ussr } : { $usa }.
 measure-losses = потери противника
@@ -149,7 +149,7 @@ measure-own-losses = собственные потери
 ## Вопросы
 
 ask-setup = Расставьте войска: измените, что хотите, и подтвердите готовность.
-ask-plan = Отдайте приказ каждому отряду и подтвердите готовность. Отряд без приказа ждёт.
+ask-plan = Отдайте приказы отрядам.
 ask-order = { $unit }: какой приказ?
 ask-field = { $unit }: { $order }. Что дальше?
 ask-again = Корректировщик поправляет огонь: сколько промахов перебросить?
@@ -187,11 +187,12 @@ choose-smoke = Дым здесь
 choose-mine-what = { $what }
 choose-copy-unit = То же, что { $unit }
 choose-set = Приказ готов
-choose-drop = Отбросить написанное
+choose-drop = Отмена
 choose-clear-unit = Вычеркнуть: { $unit }
 choose-clear-hex = Убрать построенное на { $hex }
 choose-ready = Готово
 choose-rest = Набрать и расставить остальное, как предложено
+choose-seal = Запечатать приказы
 choose-shoot-unit = Стрелять, цель: { $unit }
 choose-hold = Пропустить
 choose-again-what = Перебросить: { $what }
@@ -209,7 +210,7 @@ choose-take-what = Взять { $what }
 ## Планы на карте и список приказов
 
 overlay-plan = { $unit }: { $plan }
-overlay-last-seen = { $unit }: ушёл в засаду на { $hex }
+overlay-last-seen = { $unit }: засада на { $hex }
 overlay-danger = { $unit }: здесь под огнём известных отрядов противника
 plan-at-unit = { $order } · { $unit }
 plan-at-hex = { $order } · { $hex }
@@ -583,6 +584,9 @@ log-unprotected = { $unit } снимает химзащиту.
 
 ## Донесения: передвижение, дым, мины
 
+log-impulse = { $side }, движение: { $moves }.
+log-impulse-both = Движение: СССР { $ussr }; США { $usa }.
+step-to = № { $number } на { $hex }
 log-goes = { $unit } переходит на { $hex }.
 log-arrives = { $unit } прибывает на { $hex }.
 log-breaks-wire = { $unit } прорывает колючую проволоку.

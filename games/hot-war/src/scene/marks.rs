@@ -43,7 +43,8 @@ impl Look<'_> {
         }
         for (i, objective) in self.g.victory.objectives.iter().enumerate() {
             let holder = self.control_seen(i, viewer);
-            add(hex_noun(objective.hex), "objective", Some(i16::from(objective.points)), holder);
+            let art = if holder.is_some() { "objective-held" } else { "objective" };
+            add(hex_noun(objective.hex), art, Some(i16::from(objective.points)), holder);
         }
         marks
     }

@@ -88,6 +88,9 @@ impl Look<'_> {
             Noun::Hex(_) | Noun::Side(..) => "-hex",
             _ => "-what",
         };
+        if choice.verb == choice::READY && self.s.turn > 0 {
+            return Msg::new("choose-seal");
+        }
         let msg = Msg::new(format!("choose-{verb}{kind}"));
         match choice.noun {
             Noun::Piece(_) => match self.named(choice.noun) {

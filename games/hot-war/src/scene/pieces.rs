@@ -82,13 +82,17 @@ impl Look<'_> {
             at,
             side: self.side(unit) as u8,
             name: self.name(unit),
-            art: self.unit_art(unit),
+            art: if rides.is_some() {
+                format!("aboard-{}", self.unit_art(unit))
+            } else {
+                self.unit_art(unit)
+            },
             steps: u.strength,
             of: self.card(unit).strength,
             facing: self.sector(unit).map(|d| d as u8),
             rides: rides.map(|by| u16::from(by.0)),
             hangs: false,
-            over: self.art_over(unit),
+            over: if rides.is_some() { Vec::new() } else { self.art_over(unit) },
             states: self.badges(unit, viewer),
         })
     }

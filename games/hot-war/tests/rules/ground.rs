@@ -89,9 +89,9 @@ fn what_lies_open_and_what_does_not() {
         .mines("0302", Side::Usa, MineKind::Ap)
         .plan();
     let soviet = seen(&play, 0);
-    assert!(soviet.contains("us-inf-1") && soviet.contains("depot"));
-    assert!(!soviet.contains("us-inf-2") && !soviet.contains("mines"));
-    assert!(seen(&play, 1).contains("us-inf-2") && seen(&play, 1).contains("mines-ap"));
+    assert!(soviet.contains("number-usa-1") && soviet.contains("depot"));
+    assert!(!soviet.contains("number-usa-2") && !soviet.contains("mines"));
+    assert!(seen(&play, 1).contains("number-usa-2") && seen(&play, 1).contains("mines-ap"));
 }
 
 #[test]

@@ -25,5 +25,6 @@ mod smoke;
 mod special;
 mod spill;
 mod supplies;
+mod table;
 mod terrain;
 mod turn;

@@ -981,6 +981,10 @@ odds?: boolean,
  */
 main?: boolean,
 /**
+ * It leaves what is being done undone: Escape takes it, and a click on what could be chosen then.
+ */
+quit?: boolean,
+/**
  * It lies in a palette beside what is asked about, under this heading.
  */
 group?: Msg | null,

@@ -65,7 +65,7 @@ export class Play<T extends Sheet = Sheet> {
   });
 
   /** Sides of a hex that may be chosen: a direction from it. */
-  sides = $derived(this.table.offers.filter((o) => typeof o.noun === 'object' && 'side' in o.noun && o.light === 'reach'));
+  sides = $derived.by(() => this.table.offers.filter((o) => typeof o.noun === 'object' && 'side' in o.noun && o.light === 'reach'));
 
   /** Where a drag draws a way or a direction instead of shoving the map: what is asked about, and the end of its way. */
   anchors = $derived.by(() => {
