@@ -209,7 +209,7 @@ export async function clickHex(guest, name) {
 export async function act(guest, text) {
   const { page } = guest;
   const before = await stamp(guest);
-  const button = page.locator(`[data-testid=prompt] [data-offer="${text}"], [data-testid=palette] [data-offer="${text}"]`);
+  const button = page.locator(`[data-testid=prompt] [data-offer="${text}"], .palette [data-offer="${text}"]`);
   const noun = text.split(' ')[1] ?? '';
   if (await button.count()) await button.first().click();
   else if (offerOf(guest, text)?.noun?.hex !== undefined) await clickHex(guest, noun);

@@ -43,7 +43,9 @@ impl Look<'_> {
         match far {
             Some(far) if moves => Some(Msg::new("detail-way").num("n", so_far).num("left", far - so_far)),
             None if moves && so_far > 0 => Some(Msg::new("detail-way-end").num("n", so_far)),
-            _ if plan.facing.is_some() && plan.number == 0 => Some(Msg::new("detail-zone")),
+            _ if matches!(plan.kind, OrderKind::Defence | OrderKind::Ambush) && plan.number == 0 => {
+                Some(Msg::new("detail-zone"))
+            }
             _ => None,
         }
     }

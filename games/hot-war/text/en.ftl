@@ -246,7 +246,7 @@ detail-way-end = { $n ->
     [one] One hex: it goes no farther.
    *[other] { $n } hexes: it goes no farther.
   }
-detail-zone = Choose how far it watches; or draw the zone from the unit.
+detail-zone = Choose a side and how far it watches, or draw the zone from the unit.
 odds-note = As things stand now: the shot alone, with the Morale Tests that follow it.
 
 ## Cards and hexes under the cursor

@@ -1,4 +1,5 @@
 //! What lies on the table while orders are written: plans for those who may know them, ways, cards, odds.
+#![allow(clippy::expect_used, reason = "tests stop at once")]
 
 use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
