@@ -98,9 +98,11 @@ impl Look<'_> {
         answer.unwrap_or_else(|| Answer::Nothing(Refusal::new("HW-17.8", Msg::new("refusal-no-answer"))))
     }
 
-    /// Where a unit could go by an order of movement, with how many hexes that takes.
+    /// Where a unit could go by an order of movement, with how many hexes that takes. Of the enemy's units it would tell
+    /// what they carry and are ordered to do.
     fn reach_told(self, piece: u16, viewer: Viewer) -> Option<Answer> {
-        let unit = self.named(Noun::Piece(piece)).filter(|&u| self.may_see(u, viewer))?;
+        let own = |unit: &UnitId| viewer.knows(self.seats_of(self.side(*unit)));
+        let unit = self.named(Noun::Piece(piece)).filter(own)?;
         let kind =
             [OrderKind::Move, OrderKind::Flight].into_iter().find(|&k| self.may_give(unit, k).is_ok())?;
         let ways = self.reach_of(unit, &Plan { kind, ..Plan::default() });
