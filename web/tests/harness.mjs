@@ -134,6 +134,7 @@ export async function visitor(world, { phone = false, language = 'en', motion = 
     },
     [language, theme],
   );
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const heard = [];
   const faults = [];
@@ -166,7 +167,7 @@ export async function resume(world, guest, record) {
   await atTable(guest);
 }
 
-export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece], [data-testid=box] button', { timeout: 20_000 });
+export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece], [data-testid=box] button', { timeout: 60_000 });
 
 /** The texts of all legal choices. */
 export const choices = ({ page }) =>
@@ -267,7 +268,7 @@ const pieceOf = (guest, text) => offerOf(guest, text)?.noun?.piece;
 const stamp = (guest) => guest.heard.filter((m) => m.type === 'update').length;
 
 async function changed(guest, before) {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   while (Date.now() < end) {
     if (stamp(guest) > before) return;
     await guest.page.waitForTimeout(20);

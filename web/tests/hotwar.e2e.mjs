@@ -7,8 +7,8 @@ let world;
 before(async () => (world = await open()));
 after(() => world.close());
 
-const LONG = 120_000;
-const PATIENCE = 60_000;
+const LONG = 300_000;
+const PATIENCE = 120_000;
 
 /** Waits until something holds. */
 async function until({ page }, what, holds) {
