@@ -23,6 +23,7 @@ impl Look<'_> {
     pub fn scene(self, viewer: Viewer) -> Scene {
         let asked = if self.s.over.is_some() { SeatSet::EMPTY } else { self.asked() };
         let (shown, ready) = self.asked_as_seen(asked, viewer);
+        let reach = if let Viewer::Seat(seat) = viewer { self.reach(seat) } else { Vec::new() };
         let mut scene = Scene {
             turn: Msg::new("turn").num("turn", self.s.turn),
             phase: Msg::new(self.phase()),
@@ -30,7 +31,7 @@ impl Look<'_> {
             ready,
             pieces: self.pieces_shown(viewer),
             marks: self.marks(viewer),
-            overlays: self.overlays(viewer),
+            overlays: self.overlays(viewer, &reach),
             tracks: self.tracks(),
             over: self.s.over.map(|winner| self.ending(winner)),
             ..Scene::default()
@@ -40,7 +41,7 @@ impl Look<'_> {
         {
             scene.prompt = Some(self.prompt(seat));
             scene.choices = self.offers(seat);
-            scene.ways = self.ways(seat);
+            scene.ways = ways::beyond_one(&reach);
         }
         if let Viewer::Seat(seat) = viewer {
             scene.roster = self.roster(seat);

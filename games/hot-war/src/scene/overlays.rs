@@ -4,13 +4,13 @@ use crate::data::{OrderKind, Side, Step};
 use crate::look::Look;
 use crate::rules::Ruling;
 use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
-use sandtable_engine::scene::{End, Overlay, Pen, Shape, Sign};
+use sandtable_engine::scene::{End, Overlay, Pen, Shape, Sign, Way};
 use sandtable_engine::{Msg, Seat, Viewer};
 use sandtable_hex::{Dir, HexId};
 
 impl Look<'_> {
     /// All that a viewer may see of plans, and where an enemy lies in wait as far as he knows.
-    pub(super) fn overlays(self, viewer: Viewer) -> Vec<Overlay> {
+    pub(super) fn overlays(self, viewer: Viewer, reach: &[Way]) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         for unit in self.all() {
             if let Some(plan) = self.plan_seen(unit, viewer) {
@@ -19,7 +19,7 @@ impl Look<'_> {
             overlays.extend(self.last_seen(unit, viewer));
         }
         if let Viewer::Seat(seat) = viewer {
-            overlays.extend(self.danger(seat));
+            overlays.extend(self.danger(seat, reach));
         }
         overlays
     }
@@ -160,12 +160,11 @@ impl Look<'_> {
 
     /// Hexes that a unit whose way is being written could come to and where enemies that its side knows of see it within
     /// their reach.
-    fn danger(self, seat: Seat) -> Option<Overlay> {
+    fn danger(self, seat: Seat, reach: &[Way]) -> Option<Overlay> {
         let Draft { unit, plan } = self.draft(seat)?;
         plan.filter(|plan| plan.kind.step() == Step::Movement || plan.kind == OrderKind::Attack)?;
         let side = self.side_of(seat)?;
-        let mut hexes: Vec<u16> =
-            self.reach(seat).iter().filter_map(|way| way.hexes.last().copied()).collect();
+        let mut hexes: Vec<u16> = reach.iter().filter_map(|way| way.hexes.last().copied()).collect();
         hexes.retain(|&hex| self.shooters_at(side, unit, HexId(hex)).next().is_some());
         (!hexes.is_empty()).then(|| Overlay {
             shape: Shape::Zone { hexes },

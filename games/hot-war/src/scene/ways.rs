@@ -8,9 +8,9 @@ use sandtable_engine::{Choices, Noun, Seat};
 use std::collections::{BTreeMap, VecDeque};
 
 /// How many ways to one hex are followed: a longer stretch of road may lead farther than the first way found.
-const WAYS: u8 = 3;
+const WAYS: u8 = 2;
 /// How many plans are looked at in all.
-const MOST: usize = 1500;
+const MOST: usize = 600;
 
 impl Look<'_> {
     /// All hexes that the way may lead to, each with the shortest way to it: next ones too.
@@ -18,15 +18,6 @@ impl Look<'_> {
     pub fn reach(self, seat: Seat) -> Vec<Way> {
         let Some(Draft { unit, plan: Some(plan) }) = self.draft(seat) else { return Vec::new() };
         self.reach_of(unit, &plan)
-    }
-
-    /// Those it takes more than one choice to write.
-    #[must_use]
-    pub(super) fn ways(self, seat: Seat) -> Vec<Way> {
-        let reach = self.reach(seat);
-        let next =
-            |hex: Option<&u16>| reach.iter().any(|way| way.hexes.len() == 1 && way.hexes.last() == hex);
-        reach.iter().filter(|way| !next(way.hexes.last())).cloned().collect()
     }
 
     /// The same for any unit and what is written of its order.
@@ -65,4 +56,10 @@ impl Look<'_> {
         }
         found
     }
+}
+
+/// The ways that take more than one choice to write, to hexes that one choice does not reach.
+pub(super) fn beyond_one(reach: &[Way]) -> Vec<Way> {
+    let next = |hex: Option<&u16>| reach.iter().any(|way| way.hexes.len() == 1 && way.hexes.last() == hex);
+    reach.iter().filter(|way| !next(way.hexes.last())).cloned().collect()
 }
