@@ -5,6 +5,7 @@ GAMES ?= 60
 SEED ?= 1
 BOUTS ?= 1000
 SKIRMISHES ?= 64
+BATTLES ?= 30
 PROGRAM = $(or $(CARGO_TARGET_DIR),target)/release/sandtable
 
 .PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
@@ -58,6 +59,7 @@ ends:
 	$(CARGO) build --release --locked --package sandtable-cli
 	$(PROGRAM) arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
 	$(PROGRAM) arena --game combat-commander --a regular --b regular --games $(SKIRMISHES) --seed $(SEED)
+	$(PROGRAM) arena --game hot-war --a regular --b regular --games $(BATTLES) --seed $(SEED)
 
 bless:
 	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden

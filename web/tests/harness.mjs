@@ -339,15 +339,15 @@ async function opened(guest, text) {
 
 async function attempt(guest, text) {
   const { page } = guest;
-  const { piece, card } = offerOf(guest, text)?.noun ?? {};
+  const { piece, card, hex, side } = offerOf(guest, text)?.noun ?? {};
   const open = await opened(guest, text);
   if (open) return open.click({ timeout: 3000 });
-  const button = page.locator(`[data-testid=prompt] [data-offer="${text}"]`);
+  const button = page.locator(`[data-testid=prompt] [data-offer="${text}"], .palette [data-offer="${text}"]`);
   const noun = text.split(' ')[1] ?? '';
   if (await button.count()) return button.first().click({ timeout: 3000 });
-  if (/^[A-O]\d+$/.test(noun)) return clickHex(guest, noun);
+  if (hex !== undefined) return clickHex(guest, noun);
   if (card !== undefined) return page.locator(`[data-card="${card}"]`).first().click({ timeout: 3000 });
-  const box = await page.locator(`[data-piece="${piece}"]`).boundingBox({ timeout: 3000 });
+  const box = await page.locator(side ? `[data-side="${text}"]` : `[data-piece="${piece}"]`).boundingBox({ timeout: 3000 });
   return page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

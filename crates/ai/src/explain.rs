@@ -185,7 +185,7 @@ fn try_once<G: Judge>(
             return;
         }
         let mut dice = Dice::new(seed ^ sample.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let mut state = view.sample(&mut dice);
+        let mut state = view.likely(playout.memo(), &mut dice);
         playout.play(&mut state, view.seat(), &Line::one(led.choice, recipe.style), manner, dice.bits());
         led.values.push(playout.judge(&state, view.seat()));
         let row = playout.features(&state, view.seat());

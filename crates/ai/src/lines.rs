@@ -5,15 +5,20 @@ use crate::luck::Luck;
 use crate::playout::{Line, Playout};
 use crate::recipe::Recipe;
 use crate::trials::{Bench, Tally};
-use sandtable_engine::{Choice, Judge, Noun, Seat, Waiting};
+use sandtable_engine::{Choice, Dice, Judge, Noun, Seat, Waiting};
 
 /// No line is longer.
-const LONGEST: usize = 120;
+const LONGEST: usize = 400;
 /// A lead of so many standard errors is taken for sure.
 const SURE: f64 = 2.5;
 /// A line is preferred to the one that would be played without thinking if it leads by more than so many standard
 /// errors.
 const TRUST: f64 = 1.0;
+
+/// One part of so many goes into the choice of a first plan, before it is improved.
+const OPENING: u64 = 4;
+/// Nodes of a batch of variations, at least so many times what the plan itself takes.
+const BATCH: u64 = 60;
 
 /// Searches lines for the seat of the bench, the best first. `plan` is what it meant to do so far, if anything: it is
 /// left only for what is better.
@@ -26,8 +31,13 @@ pub fn search<G: Judge>(
 ) -> Vec<(Line, Tally)> {
     let lines = candidates(bench, guess, recipe, plan);
     let mut field: Vec<(Line, Tally)> = lines.into_iter().map(|line| (line, Tally::default())).collect();
+    // Where whole plans are improved, most of the time is for that.
+    let whole = G::plans_in_secret();
     if field.len() > 1 {
-        halve(bench, &mut field, nodes);
+        halve(bench, &mut field, if whole { nodes / OPENING } else { nodes }, TRUST);
+    }
+    if whole {
+        improve(bench, guess, recipe, &mut field, nodes);
     }
     // Lines that saw few samples are not compared with those that saw many.
     let most = field.iter().map(|(_, t)| t.runs).max().unwrap_or(0);
@@ -126,7 +136,7 @@ fn asked<G: Judge>(playout: &Playout<'_, G>, state: &G::State, seat: Seat) -> bo
 /// Tries all lines, then the better half of them on more samples, and so on until nodes are used up or two are
 /// left. At the end the field is sorted by what each line is worth beside the first, which stays to the last: few
 /// playouts are not enough to leave it for another.
-fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut Vec<(Line, Tally)>, nodes: u64) {
+fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut Vec<(Line, Tally)>, nodes: u64, trust: f64) {
     let rounds = usize::BITS - field.len().leading_zeros();
     let start = bench.nodes;
     let (mut left, mut sampled) = (field.len(), 0);
@@ -157,11 +167,52 @@ fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut Vec<(Line, Tally)>, nod
             left = left.div_ceil(2);
         }
     }
-    let worth = |lead: &Tally| lead.mean() - TRUST * lead.doubt().sqrt();
+    let worth = |lead: &Tally| lead.mean() - trust * lead.doubt().sqrt();
     let best = (1..left).max_by(|&a, &b| worth(&leads[a]).total_cmp(&worth(&leads[b])));
     if let Some(best) = best.filter(|&best| worth(&leads[best]) > 0.0) {
         field[..=best].rotate_right(1);
     }
+}
+
+/// Improves the first line of a field: variations of it are tried, some at a time, each time on other samples, and the
+/// best of them takes its place. How sure that must be is a matter of chance: of plans that are worth nearly the same
+/// now one is played, now another.
+fn improve<G: Judge>(
+    bench: &mut Bench<'_, G>,
+    guess: &G::State,
+    recipe: &Recipe,
+    field: &mut Vec<(Line, Tally)>,
+    nodes: u64,
+) {
+    let Some(mut best) = field.first().cloned() else { return };
+    let (seed, start) = (bench.seed, bench.nodes);
+    let mut chance = Dice::new(seed ^ 0x51);
+    let mut memo = G::Memo::default();
+    let (mut tried, mut fruitless) = (0, 0);
+    while bench.nodes < start + nodes && !bench.clock.is_up() {
+        let (game, seat) = (bench.view.game(), bench.view.seat());
+        let others = game.variations(guess, seat, best.0.style, &best.0.choices, &mut memo);
+        if others.is_empty() || fruitless > others.len() {
+            break;
+        }
+        let width = recipe.width.max(2) - 1;
+        let next = (0..width.min(others.len())).map(|i| others[(tried + i) % others.len()].clone());
+        let lines = next.map(|choices| Line { choices, style: best.0.style });
+        let mut batch: Vec<(Line, Tally)> =
+            std::iter::once(best.0.clone()).chain(lines).map(|line| (line, Tally::default())).collect();
+        let base = best.0.clone();
+        (tried, fruitless) = (tried + width, fruitless + width);
+        bench.seed = chance.bits();
+        let share = (nodes * width as u64 / others.len() as u64).max(BATCH * base.choices.len() as u64);
+        let left = (start + nodes).saturating_sub(bench.nodes);
+        halve(bench, &mut batch, share.min(left), TRUST * f64::from(chance.below(150)) / 100.0);
+        best = batch.swap_remove(0);
+        if best.0 != base {
+            fruitless = 0;
+        }
+    }
+    bench.seed = seed;
+    field.insert(0, best);
 }
 
 /// Sorts the first lines of a field, and their leads with them; the first stays the first.

@@ -59,9 +59,19 @@ impl Luck {
         number
     }
 
+    /// The roll that comes belongs to this owner.
+    pub fn owned(&mut self, purpose: u16, owner: u64) {
+        let start = mix(mix(self.seed, u64::from(self.turn) << 16 | u64::from(purpose)), owner);
+        self.stream = Some(self.unused(start));
+    }
+
     fn fresh(&mut self, purpose: u16, deeds: &[Choice]) -> Dice {
         let start = mix(self.seed, u64::from(self.turn) << 16 | u64::from(purpose));
-        let mut key = deeds.iter().fold(start, |key, &deed| mix(key, mark(deed)));
+        let key = deeds.iter().fold(start, |key, &deed| mix(key, mark(deed)));
+        self.unused(key)
+    }
+
+    fn unused(&mut self, mut key: u64) -> Dice {
         while self.used.contains(&key) {
             key = mix(key, 1);
         }

@@ -98,7 +98,7 @@ impl Mind {
             _ => {
                 let guess = view.sample(&mut dice);
                 let now = (view.game().turn(&guess), view.seat().0);
-                if let Some(choice) = self.follow(now, &legal) {
+                if let Some(choice) = self.follow(now, &legal, G::plans_in_secret()) {
                     return Some(only(choice));
                 }
                 Some(self.think(view, &guess, &legal, dice.bits(), cancel))
@@ -106,12 +106,14 @@ impl Mind {
         }
     }
 
-    /// The next choice of the plan, if it was made for this turn, is still legal, and is not to be thought over.
-    fn follow(&mut self, now: (u32, u8), legal: &[Choice]) -> Option<Choice> {
+    /// The next choice of the plan, if it was made for this turn, is still legal, and is not to be thought over: one that
+    /// was thought through as a whole is not.
+    fn follow(&mut self, now: (u32, u8), legal: &[Choice], whole: bool) -> Option<Choice> {
         if self.planned != now || !self.plan.first().is_some_and(|next| legal.contains(next)) {
             self.plan.clear();
         }
-        if self.plan.is_empty() || self.recipe.replan { None } else { Some(self.plan.remove(0)) }
+        let again = self.recipe.replan && !whole;
+        if self.plan.is_empty() || again { None } else { Some(self.plan.remove(0)) }
     }
 
     fn think<G: Judge>(

@@ -86,6 +86,11 @@ impl<'a, G: Judge> Playout<'a, G> {
         best.map(|(_, choice)| choice)
     }
 
+    /// What it remembers.
+    pub fn memo(&mut self) -> &mut G::Memo {
+        &mut self.memo
+    }
+
     /// What was legal when the script was asked last.
     #[must_use]
     pub fn listed(&self) -> &[Choice] {
@@ -111,6 +116,9 @@ impl<'a, G: Judge> Playout<'a, G> {
     pub fn roll(&mut self, state: &mut G::State, luck: &mut Luck) -> bool {
         let Waiting::Chance(chance) = self.game.waiting(state) else { return false };
         self.nodes += 1;
+        if let Some(owner) = self.game.roll_owner(state) {
+            luck.owned(chance.purpose, owner);
+        }
         answer(self.game, state, chance, &mut self.draws, |n| {
             luck.below(chance, G::is_roll(chance.purpose), n)
         })
@@ -132,7 +140,7 @@ impl<'a, G: Judge> Playout<'a, G> {
     /// Plays a line for a seat to the horizon.
     pub fn play(&mut self, state: &mut G::State, seat: Seat, line: &Line, manner: Manner, seed: u64) {
         let mut luck = Luck::new(seed);
-        let until = self.game.turn(state) + manner.horizon;
+        let until = self.game.turn(state) + G::horizon(manner.horizon);
         let mut plan = line.choices.as_slice();
         for _ in 0..LONGEST {
             match self.game.waiting(state) {
@@ -167,8 +175,16 @@ impl<'a, G: Judge> Playout<'a, G> {
         }
     }
 
-    /// Makes the next choice of a plan that is still legal, and forgets those before it.
+    /// Makes the next choice of a plan that is still legal, and forgets those before it. A plan for a whole turn in
+    /// secret is made at once.
     fn planned(&mut self, state: &mut G::State, seat: Seat, plan: &mut &[Choice]) -> Option<Choice> {
+        if G::plans_in_secret() {
+            let made = self.game.follow(state, seat, plan);
+            self.nodes += made as u64;
+            let last = made.checked_sub(1).and_then(|last| plan.get(last).copied());
+            *plan = &[];
+            return last;
+        }
         while let Some((&choice, rest)) = plan.split_first() {
             *plan = rest;
             if self.choose(state, seat, choice) {

@@ -84,13 +84,24 @@ impl<G: Judge> Bench<'_, G> {
     fn run(&self, lines: &[&Line], jobs: &[(usize, u32)]) -> (Vec<(usize, f64)>, u64) {
         let mut playout = Playout::new(self.view.game(), self.weights);
         let mut results = Vec::with_capacity(jobs.len());
+        // Jobs come sample by sample: each is dealt once.
+        let mut dealt: Option<(u32, G::State, u64)> = None;
         for &(line, sample) in jobs {
             if self.clock.is_up() {
                 break;
             }
-            let mut dice = Dice::new(self.seed ^ (u64::from(sample) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            let state = self.view.sample(&mut dice);
-            results.push((line, playout.run(state, self.view.seat(), lines[line], self.manner, dice.bits())));
+            let (state, seed) = match dealt.take() {
+                Some((of, state, seed)) if of == sample => (state, seed),
+                _ => {
+                    let seed = self.seed ^ (u64::from(sample) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                    let mut dice = Dice::new(seed);
+                    let state = self.view.likely(playout.memo(), &mut dice);
+                    (state, dice.bits())
+                }
+            };
+            let value = playout.run(state.clone(), self.view.seat(), lines[line], self.manner, seed);
+            results.push((line, value));
+            dealt = Some((sample, state, seed));
         }
         (results, playout.nodes)
     }

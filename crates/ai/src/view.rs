@@ -1,7 +1,7 @@
 //! What a player is given: the position as its seat knows it, and nothing else.
 
 use sandtable_engine::scene::{Prompt, Scene};
-use sandtable_engine::{Choices, Dice, Game, Seat, Viewer};
+use sandtable_engine::{Choices, Dice, Game, Judge, Seat, Viewer};
 
 /// A position as a seat knows it. The true position cannot be reached through it: a player sees what the seat may
 /// choose and whole positions that the seat cannot tell from the true one.
@@ -40,6 +40,16 @@ impl<'a, G: Game> View<'a, G> {
     /// A whole position that the seat cannot tell from the true one.
     pub fn sample(&self, dice: &mut Dice) -> G::State {
         self.game.sample(self.state, self.seat, &mut |n| dice.below(n))
+    }
+
+    /// Such a position in which opponents who decide in secret at the same time have decided with some sense.
+    pub fn likely(&self, memo: &mut G::Memo, dice: &mut Dice) -> G::State
+    where
+        G: Judge,
+    {
+        let mut state = self.sample(dice);
+        self.game.suppose(&mut state, self.seat, memo, &mut |n| dice.below(n));
+        state
     }
 
     /// The sentence that asks the seat.

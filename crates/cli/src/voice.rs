@@ -67,6 +67,11 @@ impl Voice {
         self.speaker.say(msg)
     }
 
+    /// What a picture says.
+    pub fn say_picture(&self, text: &str) -> String {
+        self.speaker.say_picture(text)
+    }
+
     /// A sentence of the command line's own without arguments.
     pub fn own(&self, key: &'static str) -> String {
         self.say(&Msg::new(key))

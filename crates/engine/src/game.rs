@@ -231,6 +231,12 @@ pub trait Game: Send + Sync + Sized + 'static {
         self.resolve(at, rolled, &mut Silent)
     }
 
+    /// Where a walk over chance begins, if not right after the choice: an order that is only written throws nothing
+    /// yet, and its odds are those of the shot as things stand. From here the walk goes on by the rules.
+    fn rehearse(&self, _origin: &Self::State, _seat: Seat, _choice: Choice) -> Option<Self::State> {
+        None
+    }
+
     /// What a player should know of how odds are counted, in a sentence that stands beside them: what is assumed of
     /// the players, what is not followed.
     fn odds_note() -> Option<Msg> {

@@ -2,6 +2,7 @@
 
 use crate::choice::Choice;
 use crate::game::Game;
+use crate::log::Silent;
 use crate::seat::Seat;
 
 /// A game that can be judged: the one small module that a computer opponent needs of it.
@@ -69,6 +70,53 @@ pub trait Judge: Game {
     /// How long a turn is: thinking through it takes so many times the nodes of a game with short turns.
     fn pace() -> u64 {
         1
+    }
+
+    /// How many turns a playout goes on for a player who looks so many turns ahead in other games.
+    fn horizon(turns: u32) -> u32 {
+        turns
+    }
+
+    /// Whether both sides plan a turn in secret and it is carried out at once. A player then thinks over its plan as a
+    /// whole, [variation](Judge::variations) by variation, and mixes among plans of nearly the same worth.
+    fn plans_in_secret() -> bool {
+        false
+    }
+
+    /// Makes a sample likelier: what the opponents of a seat decide in secret at the same time, and
+    /// [`sample`](Game::sample) deals by chance alone, is decided here as their scripts might. Chance picks their
+    /// temperaments and whims.
+    fn suppose(
+        &self,
+        _state: &mut Self::State,
+        _seat: Seat,
+        _memo: &mut Self::Memo,
+        _dice: &mut dyn FnMut(u32) -> u32,
+    ) {
+    }
+
+    /// Whole lines of choices that differ from this one in one thing, the most promising first.
+    fn variations(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _style: usize,
+        _line: &[Choice],
+        _memo: &mut Self::Memo,
+    ) -> Vec<Vec<Choice>> {
+        Vec::new()
+    }
+
+    /// Makes the choices of a line that is known to be legal for the seat in this position or in one that it cannot tell
+    /// from it, as far as they go. How many were made.
+    fn follow(&self, state: &mut Self::State, seat: Seat, line: &[Choice]) -> usize {
+        line.iter().take_while(|&&choice| self.apply(state, seat, choice, &mut Silent).is_ok()).count()
+    }
+
+    /// What the roll that is asked for belongs to, beside the choices before it: who shoots at whom. In playouts that
+    /// are compared the same deed meets the same dice, whatever else is rolled in between.
+    fn roll_owner(&self, _state: &Self::State) -> Option<u64> {
+        None
     }
 
     /// Whether a draw for this purpose is a roll that belongs to the choice before it, and not to the turn as a card

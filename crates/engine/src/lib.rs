@@ -48,7 +48,7 @@ pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems};
 pub use replay::{print_chance, read_rolled};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use sink::{AnyBut, Only, Probe, Sink, Touch};
-pub use speak::{FORMS, Speaker, compare_words};
+pub use speak::{FORMS, Speaker, compare_words, in_languages};
 pub use table::{Change, Event, Past, Table, Told};
 pub use undo::NoUndo;
 pub use words::{Arg, Msg, Problem, Refusal};

@@ -1,6 +1,6 @@
 //! The odds of a choice, from the same code that resolves it.
 //!
-//! The choice is applied to a copy, and then every result of chance is followed: at a decision the game says what
+//! The choice is applied to a copy (or rehearsed: [`Game::rehearse`]), and then every result of chance is followed: at a decision the game says what
 //! is assumed ([`Game::assume`]), at the end what counts ([`Game::measure`]). Where something is drawn, what makes no
 //! difference is drawn as one ([`Game::prospects`]), and positions that have become equal go on as one. The numbers are
 //! exact fractions as long as the tree is small enough, otherwise a sample with its error.
@@ -109,7 +109,7 @@ pub fn exact_odds<G: Game>(
 fn after<G: Game>(game: &G, origin: &G::State, seat: Seat, choice: Choice) -> Result<G::State, Refusal> {
     let mut state = origin.clone();
     game.apply(&mut state, seat, choice, &mut Silent)?;
-    Ok(state)
+    Ok(game.rehearse(origin, seat, choice).unwrap_or(state))
 }
 
 /// The room that positions of an exact answer may take at once, in bytes.

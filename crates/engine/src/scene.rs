@@ -2,10 +2,14 @@
 //!
 //! A scene is built for one viewer and holds nothing that this viewer may not know.
 
+mod answers;
+
+pub use answers::{About, Answer, Face, FaceRow, Obstacle, Question, Sight};
+
 use crate::choice::{Choice, Choices, Noun, Vocabulary};
 use crate::game::{Game, Outcome, Waiting};
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::words::{Msg, Refusal};
+use crate::words::Msg;
 use serde::{Deserialize, Serialize};
 
 pub use sandtable_render::overlays::{End, Pen, Shape, Sign};
@@ -20,8 +24,11 @@ pub struct Scene {
     pub phase: Msg,
     /// Whose turn it is, if it is anyone's.
     pub active: Option<Seat>,
-    /// Who is asked now.
+    /// Who is asked now, as far as this viewer may know.
     pub asked: SeatSet,
+    /// Who has sealed what he wrote and waits for the others, as far as this viewer may know.
+    #[serde(default, skip_serializing_if = "is_no_one")]
+    pub ready: SeatSet,
     /// Pieces, each once, a stack from the bottom to the top.
     pub pieces: Vec<Piece>,
     /// What else lies on hexes and hexsides.
@@ -39,8 +46,18 @@ pub struct Scene {
     pub prompt: Option<Prompt>,
     /// What he may choose.
     pub choices: Vec<Offer>,
+    /// Hexes farther away that he comes to by several choices in a row, each the next hex of a way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Way>,
+    /// His pieces with what is to be said of each, one by one: orders that are written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roster: Option<Roster>,
     /// How it ended.
     pub over: Option<Ending>,
+}
+
+fn is_no_one(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 impl Scene {
@@ -103,6 +120,9 @@ pub struct Piece {
     /// It hangs below the piece it rides on, as a plate, rather than sit at its corner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hangs: bool,
+    /// Keys of pictures that lie over its own: pips of its strength.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub over: Vec<String>,
     /// Its states: `ordered`, `moved`, `fought`, `square`, `broken`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<Badge>,
@@ -251,6 +271,15 @@ pub struct Offer {
     /// It is the natural next step: the main button.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub main: bool,
+    /// It leaves what is being done undone: Escape takes it, and a click on what could be chosen then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quit: bool,
+    /// It lies in a palette beside what is asked about, under this heading.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<Msg>,
+    /// The key of a sign on its button, in [`Catalogue::art`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign: Option<String>,
 }
 
 impl Offer {
@@ -268,8 +297,50 @@ impl Offer {
             light: if on_map { Light::Choose } else { Light::Button },
             odds: false,
             main: false,
+            quit: false,
+            group: None,
+            sign: None,
         }
     }
+}
+
+/// A way of several choices: a click on its last hex chooses hex by hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Way {
+    /// The hexes to be chosen one after the other.
+    pub hexes: Vec<u16>,
+    /// What it costs in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<i16>,
+}
+
+/// A list of pieces beside the map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Roster {
+    /// What it lists.
+    pub title: Msg,
+    /// What stands beside the title.
+    pub note: Msg,
+    /// The pieces.
+    pub lines: Vec<RosterLine>,
+}
+
+/// A piece of a [`Roster`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RosterLine {
+    /// Which piece.
+    pub piece: u16,
+    /// What is said of it.
+    pub label: Msg,
+    /// The key of a sign for it in [`Catalogue::art`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign: Option<String>,
+    /// It still waits to be seen to.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub open: bool,
 }
 
 /// How a noun that may be chosen is lit.
@@ -296,98 +367,6 @@ pub struct Ending {
     pub winners: SeatSet,
     /// The sentence.
     pub msg: Msg,
-}
-
-/// What one who looks at the table may ask.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "ask")]
-pub enum Question {
-    /// Is there a line of sight?
-    Sight {
-        /// From this hex.
-        from: u16,
-        /// To that one.
-        to: u16,
-    },
-    /// Where can this piece go?
-    Reach {
-        /// The piece.
-        piece: u16,
-    },
-    /// What is this?
-    Inspect {
-        /// A piece, a hex, a card.
-        noun: Noun,
-    },
-}
-
-/// The answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "answer")]
-pub enum Answer {
-    /// On sight.
-    Sight(Sight),
-    /// On reach: hexes with what it costs to get there.
-    Reach {
-        /// The hexes with costs.
-        hexes: Vec<(u16, i16)>,
-    },
-    /// On what something is.
-    About(About),
-    /// There is no answer for this viewer, and why.
-    Nothing(Refusal),
-}
-
-/// A line of sight: clear or blocked, where and by what.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Sight {
-    /// From.
-    pub from: u16,
-    /// To.
-    pub to: u16,
-    /// Hexes apart.
-    pub distance: u16,
-    /// Whether it is clear.
-    pub clear: bool,
-    /// What blocks or hinders, in order, with the hex or hexside and the sentence.
-    pub obstacles: Vec<Obstacle>,
-    /// The rule that decides.
-    pub rule: String,
-}
-
-/// Something on a line of sight.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Obstacle {
-    /// Where.
-    pub at: Noun,
-    /// What it is.
-    pub msg: Msg,
-    /// It blocks; otherwise it hinders by the number.
-    pub blocks: bool,
-    /// How much it hinders.
-    pub number: Option<i16>,
-}
-
-/// What something is: a title, rows of label and value, rules to open.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct About {
-    /// The title.
-    pub title: Msg,
-    /// What stands under it.
-    pub subtitle: Option<Msg>,
-    /// The key of its picture.
-    pub art: Option<String>,
-    /// Label and value.
-    pub rows: Vec<(Msg, Msg)>,
-    /// Short remarks.
-    pub notes: Vec<Msg>,
-    /// The ids of rules that speak of it.
-    pub rules: Vec<String>,
 }
 
 /// What does not change while a scenario is played.

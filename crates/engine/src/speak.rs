@@ -18,8 +18,19 @@ pub const WORDS: [(&str, &str); 2] =
 /// stands there as it is.
 pub const FORMS: [&str; 6] = ["num", "gen", "dat", "acc", "ins", "loc"];
 
+/// Between the languages of [`in_languages`].
+const BAR: char = '\u{1f}';
+
+/// The words of a file in several languages, for a picture: each said by a speaker of its language.
+#[must_use]
+pub fn in_languages(words: &[(&str, &str)]) -> String {
+    let parts: Vec<String> = words.iter().map(|(language, text)| format!("{language}={text}")).collect();
+    parts.join(&BAR.to_string())
+}
+
 /// Says messages in one language.
 pub struct Speaker {
+    language: String,
     bundle: FluentBundle<FluentResource>,
     missing: AtomicUsize,
 }
@@ -40,7 +51,7 @@ impl Speaker {
         for text in own.chain(texts) {
             bundle.add_resource_overriding(resource(language, text)?);
         }
-        Ok(Speaker { bundle, missing: AtomicUsize::new(0) })
+        Ok(Speaker { language: language.into(), bundle, missing: AtomicUsize::new(0) })
     }
 
     /// A speaker of a game's words.
@@ -52,6 +63,13 @@ impl Speaker {
             Some((_, text)) => Speaker::new(language, &[text]),
             None => Err(vec![Problem::new("language", language, "a language of the game")]),
         }
+    }
+
+    /// What a picture says: a key, or the words of a file that brings its own, as [`in_languages`] writes them.
+    #[must_use]
+    pub fn say_picture(&self, text: &str) -> String {
+        let own = text.split(BAR).find_map(|part| part.strip_prefix(&self.language)?.strip_prefix('='));
+        own.map_or_else(|| self.say(&Msg::new(text.to_string())), str::to_string)
     }
 
     /// The sentence. A key that no text has is said as the key in `⟨⟩`, and counted. What cannot be a key, as the

@@ -204,6 +204,29 @@ pub enum Order {
     Smoke,
     Dig,
     None,
+    AreaFire,
+    FireOnMove,
+    Withdraw,
+    March,
+    PackUp,
+    Deploy,
+    Sector,
+    Gather,
+    Mines,
+    Clear,
+    Blast,
+    Burn,
+    Tow,
+    Cut,
+    Bridge,
+    Supply,
+    Spot,
+    Mask,
+    Aboard,
+    Ashore,
+    Land,
+    TakeOff,
+    Flares,
 }
 
 impl Order {
@@ -221,7 +244,52 @@ impl Order {
             Order::Smoke => "<path d=\"M-8 5q-2-6 4-6 1-6 6-4 6 0 4 6 3 4-2 4z\"/>",
             Order::Dig => "<path d=\"M-8 5q8-10 16 0M-8 5h16\"/>",
             Order::None => "<path d=\"M-5 0h10\" stroke-dasharray=\"2 3\"/>",
+            Order::AreaFire => "<circle r=\"7.5\" stroke-dasharray=\"3 2.6\"/><path d=\"M0-4V4M-4 0H4\"/>",
+            Order::FireOnMove => {
+                "<path d=\"M-9 5H5M1 1.5L5.5 5 1 8.5\"/><circle cx=\"2\" cy=\"-4\" r=\"3\"/><path d=\"M2-9v3M2-2v3M-3-4h3M4-4h3\"/>"
+            }
+            Order::Withdraw => "<path d=\"M8 5H0Q-5 5-5 0t5-5h2\"/><path d=\"M-1-9l-5 4 5 4\"/>",
+            Order::March => {
+                "<path d=\"M-9 3h13M0-2l6 5-6 5\"/><path d=\"M-9-5h8\" stroke-dasharray=\"3 2.5\"/>"
+            }
+            Order::PackUp => "<path d=\"M-7-7v14M7-7v14M-5 0h3M5 0H2M-3.5-3l3 3-3 3M3.5-3l-3 3 3 3\"/>",
+            Order::Deploy => "<path d=\"M0 7V1M0 1L-7-6M0 1L7-6M0 1v-8M-9-3l1.5-4L-3-6M9-3L7.5-7 3-6\"/>",
+            Order::Sector => "<path d=\"M0 7L-7-4Q0-9 7-4z\"/><path d=\"M-3 0l3-3 3 3\"/>",
+            Order::Gather => {
+                "<path d=\"M-8-8l5 5M8-8L3-3M-8 8l5-5M8 8L3 3\"/><circle r=\"2.4\" fill=\"currentColor\"/>"
+            }
+            Order::Mines => {
+                "<circle cy=\"1\" r=\"5\" fill=\"currentColor\"/><path d=\"M0-7v-1M-6-4l-1-1M6-4l1-1M-8 8H8\"/>"
+            }
+            Order::Clear => "<circle cy=\"1\" r=\"5\"/><path d=\"M-8-7L8 8M0-7v-1\"/>",
+            Order::Blast => "<path d=\"M0-8l2 5 5-3-2 5 4 2-5 1 2 6-5-4-5 4 1-6-5-1 4-2-2-5 5 3z\"/>",
+            Order::Burn => "<path d=\"M0-9q1 5 5 8 3 5-1 9-4 2-8 0-5-5-1-9 1 2 2 2 0-5 3-10z\"/>",
+            Order::Tow => "<path d=\"M-9-3h8v6h-8zM-1 0h4\"/><circle cx=\"6\" r=\"3\"/>",
+            Order::Cut => {
+                "<path d=\"M-7-7L5 5M7-7L-5 5\"/><circle cx=\"-6.5\" cy=\"6.5\" r=\"2\"/><circle cx=\"6.5\" cy=\"6.5\" r=\"2\"/>"
+            }
+            Order::Bridge => "<path d=\"M-9-5q3 4 0 9M9-5q-3 4 0 9M-8-3H8M-8 2H8M-3-3v5M3-3v5\"/>",
+            Order::Supply => "<path d=\"M-7-3h14v10H-7zM-7-3l3-4h8l3 4M0-3v4\"/>",
+            Order::Spot => "<path d=\"M-8-4h5v8h-5zM3-4h5v8H3zM-3-1h6M-6-8v4M6-8v4\"/>",
+            Order::Mask => {
+                "<path d=\"M-6-7H6v7q0 6-6 8-6-2-6-8z\"/><circle cx=\"-2.6\" cy=\"-2.5\" r=\"1.8\"/><circle cx=\"2.6\" cy=\"-2.5\" r=\"1.8\"/><path d=\"M-2 4h4\"/>"
+            }
+            Order::Aboard => "<path d=\"M-8 2h16v5H-8zM0-9v8M-3.5-4L0-.5 3.5-4\"/>",
+            Order::Ashore => "<path d=\"M-8 2h16v5H-8zM0 0v-9M-3.5-5.5L0-9l3.5 3.5\"/>",
+            Order::Land => "<path d=\"M-8 8H8M0-9V4M-4.5-.5L0 4l4.5-4.5\"/>",
+            Order::TakeOff => "<path d=\"M-8 8H8M0 5V-8M-4.5-3.5L0-8l4.5 4.5\"/>",
+            Order::Flares => {
+                "<path d=\"M-9-4H9M0-4v3M-4 1q4-3 8 0\"/><path d=\"M-5 5l-2 3M0 5v4M5 5l2 3\" stroke-dasharray=\"1.4 2\"/>"
+            }
         }
+    }
+
+    /// The sign alone, in the colour of the words beside it.
+    pub fn sign(self) -> String {
+        format!(
+            "<g fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.9\" stroke-linecap=\"round\" stroke-linejoin=\"round\">{}</g>",
+            self.icon()
+        )
     }
 
     /// The tab that hangs over a counter.
@@ -242,7 +310,7 @@ pub struct Platoon {
     pub nation: Nation,
     /// Its symbol.
     pub symbol: Symbol,
-    /// Its number.
+    /// Its number; 0 for none.
     pub number: u8,
     /// Its name.
     pub name: String,
@@ -276,16 +344,11 @@ impl Platoon {
             s,
             "<rect x=\"-45.5\" y=\"18\" width=\"91\" height=\"27.5\" fill=\"{ground}\" opacity=\"{opacity}\"/>"
         );
-        s += &text(-30.0, 40.5, 25.0, self.number, ink);
-        s += &label(15.0, 31.5, 13.5, &self.name, ink, "");
-        for i in 0..self.strength[1] {
-            let fill = if i < self.strength[0] { ink.to_string() } else { "none".to_owned() };
-            let _ = write!(
-                s,
-                "<rect x=\"{}\" y=\"35.5\" width=\"9.5\" height=\"6.5\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.3\"/>",
-                i32::from(i) * 12 - 14
-            );
+        if self.number > 0 {
+            s += &Platoon::numeral(ink, self.number);
         }
+        s += &label(15.0, 31.5, 13.5, &self.name, ink, "");
+        s += &Platoon::pips(ink, self.strength);
         for state in &self.states {
             s += &state.badge();
         }
@@ -293,6 +356,31 @@ impl Platoon {
             s += &order.tab(0.0, -52.0);
         }
         s
+    }
+
+    /// The number of a platoon, over one that is drawn without.
+    pub fn number(nation: Nation, number: u8, theme: Theme) -> String {
+        Platoon::numeral(nation.stock().themed(theme).ink, number)
+    }
+
+    fn numeral(ink: Color, number: u8) -> String {
+        text(-30.0, 40.5, 25.0, number, ink)
+    }
+
+    /// The pips of its strength, left and at most: over a platoon that is drawn without.
+    pub fn strength(nation: Nation, strength: [u8; 2], theme: Theme) -> String {
+        Platoon::pips(nation.stock().themed(theme).ink, strength)
+    }
+
+    fn pips(ink: Color, [left, most]: [u8; 2]) -> String {
+        let pip = |i: u8| {
+            let fill = if i < left { ink.to_string() } else { "none".to_owned() };
+            format!(
+                "<rect x=\"{}\" y=\"35.5\" width=\"9.5\" height=\"6.5\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.3\"/>",
+                i32::from(i) * 12 - 14
+            )
+        };
+        (0..most).map(pip).collect()
     }
 
     /// Where an enemy was last seen: dashed outline, question mark and a word such as the turn.

@@ -237,6 +237,18 @@ pub enum State {
     Hidden,
     /// In ambush.
     Ambush,
+    /// Under fire: it keeps its head down.
+    Shaken,
+    /// A gun in position.
+    Deployed,
+    /// In a trench.
+    Trench,
+    /// In protective clothing.
+    Masked,
+    /// In close combat.
+    Bound,
+    /// An aircraft on the ground.
+    Grounded,
 }
 
 impl State {
@@ -257,9 +269,23 @@ impl State {
             State::Routed => ribbon("R", "#8d1f14", "#fff"),
             State::Cut => "<g transform=\"translate(34 34)\" fill=\"none\" stroke=\"#1d1a14\" stroke-width=\"2.4\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"M-3-3h-3a3 3 0 000 6h3M3-3h3a3 3 0 010 6h-3\"/></g>".to_owned(),
             State::Hidden => "<path d=\"M-45 30l15 15M-45 16l29 29M-31 16l29 29M-17 16l29 29M-3 16l29 29M11 16l29 29M25 16l20 20M39 16l6 6\" stroke=\"#fff7e2\" stroke-width=\"3\" opacity=\".8\"/>".to_owned(),
+            State::Shaken => ribbon("!", "#e0a010", "#1a1203"),
+            State::Deployed => at_side(38.0, "M0 6V0L-6-6M0 0L6-6M0 0v-7"),
+            State::Masked => at_side(-38.0, "M-5-6H5v6q0 4-5 6-5-2-5-6zM-2.5-2h.1M2.5-2h.1"),
+            State::Bound => at_side(38.0, "M-6-6L6 6M6-6L-6 6"),
+            State::Grounded => at_side(38.0, "M-6 6H6M0-7V3M-4-1L0 3l4-4"),
+            State::Trench => "<path d=\"M-46 50l11-8 12 8 11-8 12 8 11-8 12 8 11-8 12 8\" fill=\"none\" stroke=\"#2b1f0a\" stroke-width=\"9\"/><path d=\"M-46 50l11-8 12 8 11-8 12 8 11-8 12 8 11-8 12 8\" fill=\"none\" stroke=\"#c3a877\" stroke-width=\"4.4\"/>".to_owned(),
             State::Ambush => "<g transform=\"translate(-36-36)\"><circle r=\"11\" fill=\"#1d2b1a\"/><path d=\"M-7 0q7-8 14 0-7 8-14 0zM-7 7L7-7\" stroke=\"#fff\" stroke-width=\"2.2\" fill=\"none\"/></g>".to_owned(),
         }
     }
+}
+
+/// A disc with an icon at the left or right edge.
+fn at_side(x: f64, icon: &str) -> String {
+    format!(
+        "<g transform=\"translate({} 3)\" stroke=\"#1d1a14\" fill=\"none\" stroke-linecap=\"round\"><circle r=\"11\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"{icon}\" stroke-width=\"2.2\"/></g>",
+        N(x)
+    )
 }
 
 fn ribbon(letter: &str, ground: &str, ink: &str) -> String {

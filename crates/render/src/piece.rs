@@ -1,7 +1,7 @@
 //! Any piece of any game, as data.
 
-use crate::brigades::{Brigade, Commander, Marker, Platoon};
-use crate::counters::{BlockUnit, LeaderPiece};
+use crate::brigades::{Brigade, Commander, Marker, Order, Platoon};
+use crate::counters::{BlockUnit, LeaderPiece, State};
 use crate::palette::Theme;
 use crate::signs::{Overlay, Plaque, Plate, Works};
 use crate::soldiers::{Squad, Team};
@@ -42,6 +42,18 @@ pub enum PieceArt {
     Plaque(Plaque),
     /// A state over a counter.
     Overlay(Overlay),
+    /// A state over a square counter.
+    State(State),
+    /// A platoon as it rides with another: at half its size.
+    Aboard(Platoon),
+    /// The sign of an order, for a button.
+    Sign(Order),
+    /// The tab with the order of a platoon, over its counter.
+    Tab(Order),
+    /// The number of a platoon over its counter.
+    Number(Nation, u8),
+    /// The strength of a platoon over its counter: left, and at most.
+    Strength(Nation, [u8; 2]),
 }
 
 impl PieceArt {
@@ -63,6 +75,12 @@ impl PieceArt {
             PieceArt::Works(p) => p.draw(),
             PieceArt::Plaque(p) => p.draw(theme),
             PieceArt::Overlay(p) => p.draw(),
+            PieceArt::State(state) => state.badge(),
+            PieceArt::Aboard(p) => p.draw(theme),
+            PieceArt::Sign(order) => order.sign(),
+            PieceArt::Tab(order) => order.tab(0.0, -50.0),
+            PieceArt::Number(nation, number) => Platoon::number(*nation, *number, theme),
+            PieceArt::Strength(nation, strength) => Platoon::strength(*nation, *strength, theme),
         }
     }
 
@@ -72,6 +90,12 @@ impl PieceArt {
         match self {
             PieceArt::Leader(p) => PieceArt::Leader(LeaderPiece { name: say(&p.name), ..p.clone() }),
             PieceArt::Team(p) => PieceArt::Team(Team { name: say(&p.name), ..p.clone() }),
+            PieceArt::Platoon(p) if !p.name.is_empty() => {
+                PieceArt::Platoon(Platoon { name: say(&p.name), ..p.clone() })
+            }
+            PieceArt::Aboard(p) if !p.name.is_empty() => {
+                PieceArt::Aboard(Platoon { name: say(&p.name), ..p.clone() })
+            }
             other => other.clone(),
         }
     }
@@ -79,6 +103,8 @@ impl PieceArt {
     /// The scale at which it stands on a map drawn at [`crate::RADIUS`].
     pub fn scale(&self) -> f64 {
         match self {
+            PieceArt::Sign(_) => 1.0,
+            PieceArt::Aboard(_) => crate::counters::PIECE_SCALE / 2.0,
             PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) | PieceArt::Square => {
                 crate::counters::BLOCK_SCALE
             }

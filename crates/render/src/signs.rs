@@ -110,6 +110,14 @@ pub enum Works {
     Blaze,
     /// Where the next shells fall.
     Aim,
+    /// Wire along one side of a hex, as those that follow: drawn about the middle of the side, outward is up.
+    SideWire,
+    /// A trench behind a side.
+    SideTrench,
+    /// A pit for a tank behind a side.
+    SidePit,
+    /// Anti-tank teeth on a side.
+    SideTeeth,
 }
 
 /// Places around a counter, where earth is dug and clouds drift.
@@ -202,6 +210,23 @@ impl Works {
                     flame(8.0, 34.0, 0.8)
                 )
             }
+            Works::SideWire => side_wire(),
+            Works::SideTrench => {
+                let d = zigzag(&[[-34.0, 11.0], [34.0, 11.0]], 4.0);
+                format!(
+                    "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{d}\" stroke=\"#c3a877\" stroke-width=\"12\"/><path d=\"{d}\" stroke=\"#6b5128\" stroke-width=\"7.6\"/><path d=\"{d}\" stroke=\"#2b1f0a\" stroke-width=\"4.4\"/></g>"
+                )
+            }
+            Works::SidePit => "<path d=\"M-24 2q24-9 48 0v13h-9v-6q-15-5-30 0v6h-9z\" fill=\"#c3a877\" stroke=\"#6b5128\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/><path d=\"M-14 12q14-4 28 0v10h-28z\" fill=\"#2b1f0a\" opacity=\".75\"/>".into(),
+            Works::SideTeeth => [-27.0, -9.0, 9.0, 27.0]
+                .iter()
+                .map(|x| {
+                    format!(
+                        "<path transform=\"translate({} 0)\" d=\"M0-9L8 7H-8z\" fill=\"#b9b7ae\" stroke=\"#2c2b28\" stroke-width=\"2.2\" stroke-linejoin=\"round\"/>",
+                        N(*x)
+                    )
+                })
+                .collect(),
             Works::Aim => "<g fill=\"none\"><circle r=\"55\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><circle r=\"55\" stroke=\"#b0271b\" stroke-width=\"4.4\" stroke-dasharray=\"14 6\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#b0271b\" stroke-width=\"4.4\"/></g>".into(),
         }
     }
@@ -267,6 +292,15 @@ fn wire() -> String {
     }
     format!(
         "<g fill=\"none\"><g stroke=\"#f1ede0\" stroke-width=\"3.6\" opacity=\".7\">{coil}</g><g stroke=\"#26241f\" stroke-width=\"1.7\">{coil}</g><path d=\"{posts}\" stroke=\"#f1ede0\" stroke-width=\"6\"/><path d=\"{posts}\" stroke=\"#3b2a12\" stroke-width=\"3.2\"/></g>"
+    )
+}
+
+/// A coil of wire along a side.
+fn side_wire() -> String {
+    let coil: String = (-4..=4).map(|n| format!("<circle cx=\"{}\" cy=\"0\" r=\"7\"/>", n * 8)).collect();
+    let posts = "M-37-8v16M0-8v16M37-8v16";
+    format!(
+        "<g fill=\"none\"><g stroke=\"#f1ede0\" stroke-width=\"3.6\" opacity=\".7\">{coil}</g><g stroke=\"#26241f\" stroke-width=\"1.7\">{coil}</g><path d=\"{posts}\" stroke=\"#3b2a12\" stroke-width=\"3.4\"/></g>"
     )
 }
 

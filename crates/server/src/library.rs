@@ -6,7 +6,7 @@ use crate::players;
 use sandtable_engine::art::{Nation, Orientation, PieceArt, RADIUS, Theme, cards, render_map};
 use sandtable_engine::scene::{CardFace, Catalogue, DieFace, Place};
 use sandtable_engine::speak::WORDS;
-use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, Viewer, rulebook};
+use sandtable_engine::{AnyTable, AnyTitle, Options, Speaker, Title, Viewer, rulebook};
 use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
     ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule, StockShown,
@@ -124,7 +124,7 @@ fn speaker(table: &dyn AnyTable, language: &str) -> Result<Speaker, Trouble> {
 pub(crate) fn map(table: &dyn AnyTable, language: &str, theme: &str) -> Result<MapShown, Trouble> {
     let (theme, speaker) = (theme_of(theme)?, speaker(table, language)?);
     let art = table.catalogue().map.ok_or_else(Trouble::missing)?;
-    let art = art.spoken(&|key| speaker.say(&Msg::new(key.to_string())));
+    let art = art.spoken(&|text| speaker.say_picture(text));
     let drawn = render_map(&art, theme).map_err(|error| {
         eprintln!("sandtable: map of {}: {error:?}", table.info().id);
         Trouble::missing()
@@ -165,7 +165,7 @@ pub(crate) fn miniature(table: &dyn AnyTable, theme: &str) -> Result<String, Tro
 pub(crate) fn art(table: &dyn AnyTable, language: &str, theme: &str) -> Result<ArtShown, Trouble> {
     let (theme, speaker) = (theme_of(theme)?, speaker(table, language)?);
     let Catalogue { art, cards, dice, .. } = table.catalogue();
-    let say = |key: &str| speaker.say(&Msg::new(key.to_string()));
+    let say = |text: &str| speaker.say_picture(text);
     Ok(ArtShown {
         pieces: art
             .iter()
@@ -184,7 +184,7 @@ fn draw_piece(piece: &PieceArt, theme: Theme) -> String {
 
 fn draw_card(card: &CardFace, speaker: &Speaker) -> String {
     let Some(picture) = &card.picture else { return String::new() };
-    let picture = picture.spoken(&|key| speaker.say(&Msg::new(key.to_string())));
+    let picture = picture.spoken(&|text| speaker.say_picture(text));
     let (title, words) = (speaker.say(&card.title), speaker.say(&card.text));
     cards::CommandCard { title, words, picture, hat: card.hat }.draw()
 }

@@ -44,7 +44,7 @@ macro_rules! shelf {
     };
 }
 
-shelf![napoleonics::Napoleonics, combat_commander::CombatCommander];
+shelf![napoleonics::Napoleonics, combat_commander::CombatCommander, hot_war::HotWar];
 
 /// The game of this name.
 #[must_use]

@@ -35,13 +35,11 @@ impl Look<'_> {
             asked,
             pieces: self.pieces_shown(viewer),
             marks: self.marks(viewer),
-            overlays: Vec::new(),
             hands: Side::BOTH.into_iter().flat_map(|side| self.hands_shown(side, viewer)).collect(),
             piles: Side::BOTH.into_iter().flat_map(|side| self.piles(side)).collect(),
             tracks: self.tracks(viewer),
-            prompt: None,
-            choices: Vec::new(),
             over: self.s.winner.map(|side| self.ending(side)),
+            ..Scene::default()
         };
         if let Viewer::Seat(seat) = viewer
             && asked.contains(seat)
@@ -166,6 +164,7 @@ impl Look<'_> {
                 facing: None,
                 rides: None,
                 hangs: false,
+                over: Vec::new(),
                 states: if radio.broken { vec![badge("broken")] } else { Vec::new() },
             });
         }
@@ -203,6 +202,7 @@ impl Look<'_> {
             facing: None,
             rides: None,
             hangs: false,
+            over: Vec::new(),
             states,
         }
     }
@@ -221,6 +221,7 @@ impl Look<'_> {
             facing: None,
             rides: carrier.map(|u| u16::from(u.0)),
             hangs: carrier.is_some(),
+            over: Vec::new(),
             states: if broken { vec![badge("broken")] } else { Vec::new() },
         }
     }

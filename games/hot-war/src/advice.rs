@@ -1,8 +1,13 @@
 //! The umpire at one's elbow: prompts, answers, what a shot may do.
 
+mod card;
+mod inspect;
+pub mod odds;
+
+use crate::data::{OrderKind, Step};
 use crate::look::{Look, hex_noun};
 use crate::rules::sight::{Hidden, Spot};
-use crate::state::{Draft, Frame, Gone, Place, is};
+use crate::state::{Draft, Frame, Plan, UnitId};
 use sandtable_engine::scene::{Answer, Obstacle, Prompt, Question, Sight};
 use sandtable_engine::{Msg, Noun, Refusal, Seat, Viewer};
 use sandtable_hex::HexId;
@@ -12,7 +17,37 @@ impl Look<'_> {
     #[must_use]
     pub fn prompt(self, seat: Seat) -> Prompt {
         let (question, about) = self.question(seat);
-        Prompt { question, rule: self.rule_now().to_string(), about, ..Prompt::default() }
+        let detail = self.detail(seat);
+        Prompt { question, detail, rule: self.rule_now().to_string(), about, ..Prompt::default() }
+    }
+
+    /// What explains the question: who is without an order, how far a way goes.
+    fn detail(self, seat: Seat) -> Option<Msg> {
+        if self.top() != Some(Frame::Plan) {
+            return None;
+        }
+        match self.draft(seat) {
+            None => {
+                let (done, all) = self.written(seat);
+                Some(Msg::new("detail-plan").num("left", all - done))
+            }
+            Some(Draft { unit, plan: Some(plan) }) => self.field_detail(unit, &plan),
+            Some(Draft { plan: None, .. }) => None,
+        }
+    }
+
+    fn field_detail(self, unit: UnitId, plan: &Plan) -> Option<Msg> {
+        let moves = plan.kind.step() == Step::Movement || plan.kind.step() == Step::Attack;
+        let far = self.reach_of(unit, plan).iter().filter_map(|way| way.value).max();
+        let so_far = self.way_length(unit, plan);
+        match far {
+            Some(far) if moves => Some(Msg::new("detail-way").num("n", so_far).num("left", far - so_far)),
+            None if moves && so_far > 0 => Some(Msg::new("detail-way-end").num("n", so_far)),
+            _ if matches!(plan.kind, OrderKind::Defence | OrderKind::Ambush) && plan.number == 0 => {
+                Some(Msg::new("detail-zone"))
+            }
+            _ => None,
+        }
     }
 
     fn question(self, seat: Seat) -> (Msg, Vec<sandtable_engine::Noun>) {
@@ -51,17 +86,28 @@ impl Look<'_> {
 
     /// Answers a question of one who looks at the table.
     #[must_use]
-    pub fn answer(self, _viewer: Viewer, question: &Question) -> Answer {
-        let hexes = match *question {
+    pub fn answer(self, viewer: Viewer, question: &Question) -> Answer {
+        let answer = match *question {
             Question::Sight { from, to } => {
-                self.hex_named(Noun::Hex(from)).zip(self.hex_named(Noun::Hex(to)))
+                let hexes = self.hex_named(Noun::Hex(from)).zip(self.hex_named(Noun::Hex(to)));
+                hexes.map(|(from, to)| Answer::Sight(self.sight_told(from, to)))
             }
-            _ => None,
+            Question::Inspect { noun } => self.inspect(noun, viewer).map(Answer::About),
+            Question::Reach { piece } => self.reach_told(piece, viewer),
         };
-        match hexes {
-            Some((from, to)) => Answer::Sight(self.sight_told(from, to)),
-            None => Answer::Nothing(Refusal::new("HW-17.8", Msg::new("refusal-no-answer"))),
-        }
+        answer.unwrap_or_else(|| Answer::Nothing(Refusal::new("HW-17.8", Msg::new("refusal-no-answer"))))
+    }
+
+    /// Where a unit could go by an order of movement, with how many hexes that takes. Of the enemy's units it would tell
+    /// what they carry and are ordered to do.
+    fn reach_told(self, piece: u16, viewer: Viewer) -> Option<Answer> {
+        let own = |unit: &UnitId| viewer.knows(self.seats_of(self.side(*unit)));
+        let unit = self.named(Noun::Piece(piece)).filter(own)?;
+        let kind =
+            [OrderKind::Move, OrderKind::Flight].into_iter().find(|&k| self.may_give(unit, k).is_ok())?;
+        let ways = self.reach_of(unit, &Plan { kind, ..Plan::default() });
+        let hex = |way: &sandtable_engine::scene::Way| Some((*way.hexes.last()?, way.value?));
+        Some(Answer::Reach { hexes: ways.iter().filter_map(hex).collect() })
     }
 
     /// HW-3: the line between the ground of two hexes, however far, and what blocks it. Smoke, terrain and levels lie
@@ -82,25 +128,5 @@ impl Look<'_> {
             obstacles: hidden.map(obstacle).into_iter().collect(),
             rule: hidden.map_or("HW-3.1", |h| h.bar().0).to_string(),
         }
-    }
-
-    /// What a walk over chance has done, since its origin: the enemy's losses, destroyed, Suppressed, and one's own losses.
-    #[must_use]
-    pub fn measure(self, origin: Look<'_>) -> Vec<i16> {
-        let seat = origin.asked().iter().next().unwrap_or(Seat(0));
-        let own = origin.side_of(seat);
-        let mut counts = vec![0; 4];
-        for unit in origin.all() {
-            let lost = i16::from(origin.unit(unit).strength) - i16::from(self.unit(unit).strength);
-            let mine = Some(origin.side(unit)) == own;
-            counts[if mine { 3 } else { 0 }] += lost.max(0);
-            if !mine && matches!(self.unit(unit).at, Place::Gone(Gone::Destroyed)) {
-                counts[1] += 1;
-            }
-            if !mine && self.is(unit, is::SUPPRESSED) && !origin.is(unit, is::SUPPRESSED) {
-                counts[2] += 1;
-            }
-        }
-        counts
     }
 }

@@ -338,6 +338,12 @@ pub fn words(texts: &[String; 2]) -> Msg {
     Msg::new("words").name("en", texts[0].as_str()).name("ru", texts[1].as_str())
 }
 
+/// The same for a picture.
+#[must_use]
+pub fn lettered(texts: &[String; 2]) -> String {
+    sandtable_engine::in_languages(&[("en", &texts[0]), ("ru", &texts[1])])
+}
+
 /// Everything in the box.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Data {

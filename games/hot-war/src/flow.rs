@@ -327,7 +327,7 @@ impl<L: Log> Turn<'_, L> {
         self.next(if attack { Stage::AttackEvents(k, event + 1) } else { Stage::MoveEvents(k, event + 1) });
         match self.look().event(event) {
             0 => self.mines_burst(),
-            1 => self.contacts(attack),
+            1 => self.contacts(),
             2 => self.react(false),
             3 => self.fire_on_the_move(),
             _ => self.smoke_on_the_way(),

@@ -4,12 +4,13 @@ use crate::HotWar;
 use crate::data::Data;
 use crate::look::{Look, Turn};
 use crate::rules::infos;
+use crate::rules::sight::Spot;
 use crate::scenario::Scenario;
 use crate::state::State;
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Choice, Choices, Game, Log, NotAsked, Noun, Options, Problem, Refusal, Rolled, ScenarioInfo, Seat, Step,
-    Title, Viewer, Vocabulary, Waiting, Weights,
+    Choice, Choices, Game, Log, Msg, NotAsked, Noun, Options, Problem, Refusal, Rolled, ScenarioInfo, Seat,
+    Step, Title, Viewer, Vocabulary, Waiting, Weights,
 };
 use std::sync::LazyLock;
 
@@ -23,7 +24,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
 });
 
-/// The scenarios that come with the game.
+/// The scenarios that come with the game, each with a map of its own.
 const SCENARIOS: &[&str] = &[
     include_str!("../data/scenarios/hw-1.json"),
     include_str!("../data/scenarios/hw-2.json"),
@@ -32,6 +33,12 @@ const SCENARIOS: &[&str] = &[
     include_str!("../data/scenarios/hw-5.json"),
     include_str!("../data/scenarios/hw-6.json"),
 ];
+
+/// These, and a free battle on each of their maps.
+static ALL: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let free = crate::free::battles(SCENARIOS).into_iter().map(|text| &*Box::leak(text.into_boxed_str()));
+    SCENARIOS.iter().copied().chain(free).collect()
+});
 
 impl HotWar {
     /// The position, looked at.
@@ -49,7 +56,11 @@ impl Game for HotWar {
     }
 
     fn scenarios() -> &'static [&'static str] {
-        SCENARIOS
+        &ALL
+    }
+
+    fn generate(seed: u64) -> Option<String> {
+        crate::generate::generate(seed, SCENARIOS).ok()
     }
 
     fn heading(scenario: &str) -> Result<ScenarioInfo, Vec<Problem>> {
@@ -126,12 +137,23 @@ impl Game for HotWar {
         self.look(state).scene(viewer)
     }
 
+    fn sight_clear(&self, state: &State, from: u16, to: u16) -> Option<bool> {
+        let look = self.look(state);
+        let (from, to) = look.hex_named(Noun::Hex(from)).zip(look.hex_named(Noun::Hex(to)))?;
+        (self.board.distance(from, to) <= crate::rules::sight::REACH)
+            .then(|| look.is_clear(Spot::ground(from), Spot::ground(to)))
+    }
+
     fn catalogue(&self) -> Catalogue {
         crate::art::catalogue(self)
     }
 
-    fn assume(&self, _origin: &State, _at: &State) -> Option<(Seat, Choice)> {
-        None
+    fn rehearse(&self, origin: &State, seat: Seat, choice: Choice) -> Option<State> {
+        crate::advice::odds::rehearse(self, origin, seat, choice)
+    }
+
+    fn odds_note() -> Option<Msg> {
+        Some(Msg::new("odds-note"))
     }
 
     fn measure(&self, origin: &State, end: &State) -> Vec<i16> {

@@ -4,11 +4,12 @@ use crate::HotWar;
 use crate::board::{Board, HexSet};
 use crate::choice::{VERBS, purpose};
 use crate::data::{Card, Data, MineKind, OrderKind, Side};
+use crate::judge::ways::Ways;
 use crate::rules::plan::mine_word;
 use crate::rules::sight::SightTable;
 use crate::rules::{Ruling, Rulings};
 use crate::scenario::{Scenario, Wind};
-use crate::state::{Chancy, Frame, Place, Plan, Stage, State, Unit, is};
+use crate::state::{Chancy, Control, Frame, Place, Plan, Stage, State, Unit, is};
 use sandtable_engine::{Die, Options, ScenarioInfo, SeatSet, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
@@ -81,6 +82,7 @@ impl HotWar {
             data,
             cards,
             sight: SightTable::new(board.hexes.len()),
+            ways: Ways::new(board.hexes.len()),
             map: Some(crate::art::map::picture(&file, &board)),
             board,
             seats,
@@ -152,7 +154,7 @@ fn begin(scenario: &Scenario) -> State {
         smoky: HexSet::EMPTY,
         fires: Vec::new(),
         points: scenario.victory.bonus,
-        control: vec![None; scenario.victory.objectives.len()],
+        control: vec![Control::default(); scenario.victory.objectives.len()],
         volley: Vec::new(),
         tests: Vec::new(),
         frames,

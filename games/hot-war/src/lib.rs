@@ -10,7 +10,10 @@ pub mod board;
 pub mod choice;
 pub mod data;
 pub mod flow;
+pub mod free;
 pub mod game;
+pub mod generate;
+pub mod judge;
 pub mod layout;
 pub mod look;
 pub mod refusal;
@@ -61,6 +64,8 @@ pub struct HotWar {
     pub rulings: rules::Rulings,
     /// What is seen from each hex, as far as it never changes.
     pub sight: rules::sight::SightTable,
+    /// How far it is to each hex, as far as it never changes.
+    pub ways: judge::ways::Ways,
     /// The first position.
     pub begin: State,
 }

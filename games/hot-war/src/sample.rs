@@ -21,6 +21,10 @@ pub fn sample(game: &HotWar, state: &State, seat: Seat, dice: Dice<'_>) -> State
     let Some(own) = game.seats.get(seat.index()).copied() else { return s };
     let enemy = own.other();
     hide(game, &mut s, enemy, dice);
+    // Who held what unseen is no more than a guess.
+    for control in &mut s.control {
+        control.held = control.seen[own.index()];
+    }
     passengers(game, &mut s, enemy, dice);
     mines(game, &mut s, enemy, dice);
     if !s.open && s.turn > 0 {
@@ -40,35 +44,51 @@ fn pick<T: Copy>(list: &[T], dice: Dice<'_>) -> Option<T> {
     list.get(dice(list.len() as u32) as usize).copied()
 }
 
-/// §HW-17.4: units that have been in Ambush since the set-up may be wherever their kind may hide.
+/// §HW-17.4, §HW-6.7: no one knows zone and facing of an Ambush; units that lie in it since the set-up may be wherever
+/// their kind may hide: in their zone, or anywhere if they have none.
 fn hide(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
-    let hidden: Vec<UnitId> =
-        look(g, s).units(side).filter(|&u| look(g, s).is(u, is::AMBUSH | is::UNSEEN)).collect();
-    for unit in hidden {
-        let l = look(g, s);
-        let zone = g.forces[side.index()].zone;
-        let fits = |h: &HexId| {
-            let kind = l.terrain(*h).ambush.contains(&l.unit_type(unit));
-            kind && l.may_stand(unit, *h) && l.standing(side.other(), *h).next().is_none()
-        };
-        let places: Vec<HexId> = zone.iter().filter(fits).collect();
-        if let Some(hex) = pick(&places, dice) {
-            s.units[unit.index()].at = Place::Hex(hex);
+    let hidden: Vec<UnitId> = look(g, s).units(side).filter(|&u| look(g, s).is(u, is::AMBUSH)).collect();
+    // All that are unseen are taken off first: where one truly is must not bar the place to another.
+    let unseen = |s: &State, u: UnitId| s.units[u.index()].is(is::UNSEEN);
+    let true_places: Vec<Place> = hidden.iter().map(|u| s.units[u.index()].at).collect();
+    for &unit in hidden.iter().filter(|&&u| unseen(s, u)).collect::<Vec<_>>() {
+        s.units[unit.index()].at = Place::Hand;
+    }
+    for (unit, at) in hidden.into_iter().zip(true_places) {
+        if unseen(s, unit) {
+            let places = hiding_places(look(g, s), unit);
+            s.units[unit.index()].at = pick(&places, dice).map_or(at, Place::Hex);
         }
         let reach = look(g, s).card(unit).range();
         let u = &mut s.units[unit.index()];
         u.zone = dice(u32::from(reach) + 1) as u8;
-        u.facing = Some(sandtable_hex::Dir::ALL[dice(6) as usize % 6]);
+        // Where a gun is deployed to, all have seen.
+        if !u.is(is::DEPLOYED) || u.is(is::UNSEEN) {
+            u.facing = Some(sandtable_hex::Dir::ALL[dice(6) as usize % 6]);
+        }
     }
+}
+
+/// Where a unit may have been hidden at set-up.
+fn hiding_places(l: Look<'_>, unit: UnitId) -> Vec<HexId> {
+    let side = l.side(unit);
+    let zone = l.g.forces[side.index()].zone;
+    let fits = |h: &HexId| {
+        let enemies = l.of_on(side.other(), *h).any(|u| !l.is_airborne(u));
+        l.hides(unit, *h) && l.may_stand(unit, *h) && !enemies && (zone.is_empty() || zone.contains(*h))
+    };
+    l.g.board.all().filter(fits).collect()
 }
 
 /// §HW-17.5: passengers whom no one saw go aboard may be in any transport with room.
 fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
     let unseen: Vec<UnitId> = look(g, s)
         .units(side)
-        .filter(|&u| matches!(look(g, s).unit(u).at, Place::Inside(_)) && !look(g, s).is(u, is::SEEN_ABOARD))
+        .filter(|&u| matches!(look(g, s).unit(u).at, Place::Inside(_)) && look(g, s).is_unseen_passenger(u))
         .collect();
-    for unit in unseen {
+    let true_places: Vec<Place> = unseen.iter().map(|u| s.units[u.index()].at).collect();
+    unseen.iter().for_each(|u| s.units[u.index()].at = Place::Hand);
+    for (unit, at) in unseen.into_iter().zip(true_places) {
         let l = look(g, s);
         let room = |t: &UnitId| {
             let inside: u8 = l.inside(*t).filter(|&u| u != unit).map(|u| l.unit(u).strength).sum();
@@ -76,9 +96,7 @@ fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
             inside + l.unit(unit).strength <= places
         };
         let transports: Vec<UnitId> = l.units(side).filter(room).collect();
-        if let Some(by) = pick(&transports, dice) {
-            s.units[unit.index()].at = Place::Inside(by);
-        }
+        s.units[unit.index()].at = pick(&transports, dice).map_or(at, Place::Inside);
     }
 }
 
@@ -91,10 +109,24 @@ fn mines(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
         if mine.side != side || mine.known {
             continue;
         }
-        s.mines[i].kind = pick(&[MineKind::Ap, MineKind::At, MineKind::Dummy], dice).unwrap_or(mine.kind);
+        deal_kind(look(g, s).stands(Ruling::MineAmmoReserved), s, i, dice);
         if mine.by.is_none() || !open {
             s.mines[i].hex = pick(&zone, dice).unwrap_or(mine.hex);
         }
+    }
+}
+
+/// Another kind for a minefield: what its layer has left is counted so that it looks the same (§HW-7.5.5).
+fn deal_kind(reserved: bool, s: &mut State, i: usize, dice: Dice<'_>) {
+    let mine = s.mines[i];
+    let layer = mine.by.filter(|_| reserved && !mine.burst);
+    let left = layer.map_or(u8::MAX, |by| s.units[by.index()].mines + u8::from(mine.kind != MineKind::Dummy));
+    let kinds = [MineKind::Dummy, MineKind::Ap, MineKind::At];
+    let open = if left > 0 { &kinds[..] } else { &kinds[..1] };
+    let kind = pick(open, dice).unwrap_or(mine.kind);
+    s.mines[i].kind = kind;
+    if let Some(by) = layer {
+        s.units[by.index()].mines = left - u8::from(kind != MineKind::Dummy);
     }
 }
 
@@ -106,6 +138,8 @@ fn orders(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
         }
     }
     let units: Vec<UnitId> = look(g, s).units(side).collect();
+    // What one may be ordered hangs on what others are: none of the true orders must stand meanwhile.
+    units.iter().for_each(|unit| s.plans[unit.index()] = Plan::default());
     for unit in units {
         s.plans[unit.index()] = order(look(g, s), unit, dice);
     }

@@ -40,6 +40,13 @@ pub struct Force {
     pub army: Option<ArmyLine>,
 }
 
+impl Force {
+    /// About how many units it has, with those it may buy: they cost some forty points.
+    fn size(&self) -> usize {
+        self.units.len() + self.army.map_or(0, |army| usize::from(army.points / 40))
+    }
+}
+
 /// Rules of the scenario's own, checked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Special {
@@ -103,7 +110,7 @@ impl Scenario {
     #[must_use]
     pub fn info(&self, text: &str) -> ScenarioInfo {
         let file = &self.file;
-        let units: usize = self.forces.iter().map(|force| force.units.len()).sum();
+        let units: usize = self.forces.iter().map(Force::size).sum();
         ScenarioInfo {
             id: file.id.clone(),
             number: file.number,

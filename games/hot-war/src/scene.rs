@@ -2,9 +2,14 @@
 
 mod marks;
 mod offers;
+mod overlays;
 mod pieces;
+mod roster;
+mod ways;
 
-pub use pieces::boxes;
+pub use overlays::order_key;
+pub use pieces::{boxes, number_art, strength_art};
+pub use roster::sign_key;
 
 use crate::data::Side;
 use crate::look::Look;
@@ -17,12 +22,16 @@ impl Look<'_> {
     #[must_use]
     pub fn scene(self, viewer: Viewer) -> Scene {
         let asked = if self.s.over.is_some() { SeatSet::EMPTY } else { self.asked() };
+        let (shown, ready) = self.asked_as_seen(asked, viewer);
+        let reach = if let Viewer::Seat(seat) = viewer { self.reach(seat) } else { Vec::new() };
         let mut scene = Scene {
             turn: Msg::new("turn").num("turn", self.s.turn),
             phase: Msg::new(self.phase()),
-            asked,
+            asked: shown,
+            ready,
             pieces: self.pieces_shown(viewer),
             marks: self.marks(viewer),
+            overlays: self.overlays(viewer, &reach),
             tracks: self.tracks(),
             over: self.s.over.map(|winner| self.ending(winner)),
             ..Scene::default()
@@ -32,8 +41,27 @@ impl Look<'_> {
         {
             scene.prompt = Some(self.prompt(seat));
             scene.choices = self.offers(seat);
+            scene.ways = ways::beyond_one(&reach);
+        }
+        if let Viewer::Seat(seat) = viewer {
+            scene.roster = self.roster(seat);
         }
         scene
+    }
+
+    /// Who is asked and who is ready, as a viewer may know it: while both sides write at once, neither learns how far
+    /// the other is (§HW-6.3, §HW-17.1).
+    fn asked_as_seen(self, asked: SeatSet, viewer: Viewer) -> (SeatSet, SeatSet) {
+        let secret =
+            self.top() == Some(Frame::Plan) || self.top() == Some(Frame::SetUp) && self.g.first.is_none();
+        if !secret || asked.is_empty() {
+            return (asked, SeatSet::EMPTY);
+        }
+        let known =
+            Side::BOTH.map(|side| self.seats_of(side)).into_iter().filter(|seats| viewer.knows(*seats));
+        let known = known.fold(0, |set, seats| set | seats.0);
+        let all = SeatSet::first(self.g.seats.len() as u8);
+        (SeatSet(asked.0 & known | all.0 & !known), SeatSet(self.s.ready.0 & known))
     }
 
     /// The key of the phase or step that runs (HW-6).
@@ -75,20 +103,21 @@ impl Look<'_> {
 
     /// The turns, and the points of both sides (§HW-16.3).
     fn tracks(self) -> Vec<Track> {
+        let [ussr, usa] = self.s.points;
         let turns = Track {
             label: Msg::new("track-turns").num("turn", self.s.turn).num("turns", self.g.turns),
-            style: "spaces".into(),
+            style: "steps".into(),
             side: None,
             value: i16::from(self.s.turn),
             goal: Some(i16::from(self.g.turns)),
         };
-        let points = Side::BOTH.map(|side| Track {
-            label: Msg::new("track-points").msg("side", Look::side_name(side)),
-            style: "held".into(),
-            side: Some(side as u8),
-            value: self.s.points[side.index()],
+        let points = Track {
+            label: Msg::new("track-points").num("ussr", ussr).num("usa", usa),
+            style: "balance".into(),
+            side: None,
+            value: ussr - usa,
             goal: None,
-        });
-        std::iter::once(turns).chain(points).collect()
+        };
+        vec![turns, points]
     }
 }

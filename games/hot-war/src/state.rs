@@ -112,7 +112,7 @@ pub mod is {
     /// §HW-9.2.1: a helicopter that must land in this turn for want of fuel.
     pub const RUN_DRY: u32 = 1 << 22;
     /// §HW-7.5.17.1, by the other reading: a gun for which a spotter worked in the turn before.
-    pub const SPOTTED: u32 = 1 << 30;
+    pub const SPOTTED: u32 = 1 << 31;
     /// §HW-6.3.1: its long order goes on only if it is written again.
     pub const LAPSED: u32 = 1 << 23;
     /// §HW-7.4.9: it is in the close combat of a contact with hidden units.
@@ -189,8 +189,10 @@ pub struct Unit {
     pub attacked_from: Option<Dir>,
     /// How far along its route it is, in hexes or legs.
     pub steps: u8,
-    /// The hex it left on this impulse.
+    /// The hex it left on this impulse; where a helicopter is shot at, that of its leg on which it was hit.
     pub from: Option<HexId>,
+    /// Where it stood when orders were laid open.
+    pub start: Option<HexId>,
 }
 
 impl Unit {
@@ -214,6 +216,7 @@ impl Unit {
         attacked_from: None,
         steps: 0,
         from: None,
+        start: None,
     };
 
     /// Whether all of these are true of it.
@@ -244,6 +247,15 @@ pub struct Setting {
     pub works: u16,
     /// Minefields of those it has besides.
     pub fields: u8,
+}
+
+/// Who last controlled an objective (§HW-16.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Control {
+    /// In truth.
+    pub held: Option<Side>,
+    /// As far as it was seen by the first side, by the second, and by one who knows of no hidden unit (§HW-17.4).
+    pub seen: [Option<Side>; 3],
 }
 
 /// The position.
@@ -288,7 +300,7 @@ pub struct State {
     /// Points of each side.
     pub points: [i16; 2],
     /// Who last controlled each objective (§HW-16.6).
-    pub control: Vec<Option<Side>>,
+    pub control: Vec<Control>,
     /// The shots that are resolved together.
     pub volley: Vec<Shot>,
     /// Morale Tests that are due.
@@ -297,4 +309,50 @@ pub struct State {
     pub frames: Vec<Frame>,
     /// Who won, once it is over; nothing inside for a draw.
     pub over: Option<Option<Side>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is;
+
+    #[test]
+    fn every_flag_has_its_own_bit() {
+        let flags = [
+            is::SUPPRESSED,
+            is::AMBUSH,
+            is::TRENCH,
+            is::DEPLOYED,
+            is::CHEM,
+            is::BOUND,
+            is::GROUND,
+            is::SMOKED,
+            is::DEFENDS,
+            is::SHOT,
+            is::FOUGHT,
+            is::DONE,
+            is::STOPPED,
+            is::FRESH,
+            is::FLANKED,
+            is::DRIVEN,
+            is::SEEN_ABOARD,
+            is::SHAKEN,
+            is::LAYS_SMOKE,
+            is::ENTERED,
+            is::ALERT,
+            is::SPRUNG,
+            is::RUN_DRY,
+            is::SPOTTED,
+            is::LAPSED,
+            is::CONTACT,
+            is::APPEARED,
+            is::SCORED,
+            is::ATTACKED,
+            is::MOVED,
+            is::MINED,
+            is::UNSEEN,
+        ];
+        let all = flags.iter().fold(0, |all, flag| all | flag);
+        assert!(flags.iter().all(|flag| flag.count_ones() == 1));
+        assert_eq!(all.count_ones() as usize, flags.len());
+    }
 }

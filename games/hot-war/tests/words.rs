@@ -4,9 +4,9 @@
 
 use hot_war::HotWar;
 use hot_war::choice;
-use hot_war::data::{MineKind, OrderKind};
+use hot_war::data::{MineKind, OrderKind, UnitType};
 use hot_war::layout::Work;
-use sandtable_engine::Game;
+use sandtable_engine::{Game, Judge};
 use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -30,8 +30,9 @@ fn all_that_games_say_can_be_read() {
 }
 
 /// What is chosen, by its verb and the kind of its noun.
-const CHOICES: [&str; 35] = [
+const CHOICES: [&str; 36] = [
     "buy-what",
+    "rest",
     "place-unit",
     "at-hex",
     "put-back",
@@ -75,6 +76,7 @@ fn names() -> BTreeSet<String> {
     names.extend(MineKind::ALL.iter().map(|kind| format!("item-{}", kind.key())));
     names.extend(Work::ALL.map(|work| format!("item-{}", work.key())));
     names.extend(CHOICES.map(|choice| format!("choose-{choice}")));
+    names.extend(HotWar::feature_names().iter().map(|name| format!("feature-{name}")));
     let states = ["suppressed", "ambush", "trench", "deployed", "chem", "bound", "on-ground"];
     names.extend(states.map(|state| format!("state-{state}")));
     let marks = [
@@ -94,10 +96,13 @@ fn names() -> BTreeSet<String> {
         "smoke",
         "fire",
         "objective",
+        "objective-held",
     ];
     names.extend(marks.map(|mark| format!("mark-{mark}")));
-    // The page sets it over the tracks of both sides.
-    names.insert("track-points-heading".into());
+    let types =
+        UnitType::ALL.into_iter().filter(|t| !matches!(t, UnitType::LightAviation | UnitType::HeavyAviation));
+    names.extend(types.map(|t| format!("type-{}", t.key().replace('_', "-"))));
+    names.extend(["mr", "inf", "recon", "eng", "med", "pont"].map(|branch| format!("counter-{branch}")));
     names
 }
 
@@ -119,7 +124,7 @@ fn every_name_from_the_data_has_words() {
 fn every_key_in_the_sources_is_said() {
     let families = [
         "log-", "ask-", "bar-", "refusal-", "phase-", "about-", "sight-", "track-", "box-", "ending-",
-        "side-",
+        "side-", "overlay-", "plan-", "roster-", "group-", "detail-", "card-", "tag-", "terrain-", "note-",
     ];
     let dir = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (found, lacking) = keys_without_words(HotWar::title(), dir, &families).unwrap();

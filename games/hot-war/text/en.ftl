@@ -118,6 +118,7 @@ mark-fire = { $n ->
     [0] Burning oil
    *[other] Fire since turn { $n }
   }
+mark-objective-held = Objective held, points: { $n }
 mark-objective = Objective, points: { $n }
 
 ## What a unit is
@@ -137,8 +138,7 @@ box-airfield = Airfield, { $side }
 box-due = On the way, { $side }
 box-lost = Out of play, { $side }
 track-turns = Turn { $turn } of { $turns }
-track-points = Points, { $side }
-track-points-heading = Points
+track-points = Points: Soviets { $ussr }, Americans { $usa }
 ending-won = { $side } win, points { $ussr } : { $usa }.
 ending-drawn = A draw, points { $ussr } : { $usa }.
 measure-losses = enemy strength lost
@@ -149,7 +149,7 @@ measure-own-losses = own strength lost
 ## Questions
 
 ask-setup = Set up: change what you like, then be ready.
-ask-plan = Give each unit its order, then be ready. A unit without an order waits.
+ask-plan = Give your units their orders.
 ask-order = What is { $unit } to do?
 ask-field = { $unit }: { $order }. What next?
 ask-again = The spotter corrects the fire: how many missed dice are thrown again?
@@ -187,10 +187,12 @@ choose-smoke = Smoke here
 choose-mine-what = { $what }
 choose-copy-unit = The same as { $unit }
 choose-set = The order stands
-choose-drop = Drop it
+choose-drop = Cancel
 choose-clear-unit = Strike out: { $unit }
 choose-clear-hex = Remove what was built on { $hex }
 choose-ready = Ready
+choose-rest = Buy and set up the rest as proposed
+choose-seal = Seal the orders
 choose-shoot-unit = Shoot at { $unit }
 choose-hold = Let it pass
 choose-again-what = Throw { $what } again
@@ -204,6 +206,155 @@ choose-outside = On top
 choose-outside-unit = On top of { $unit }
 choose-keep-unit = { $unit } remains
 choose-take-what = Take { $what }
+
+## Plans over the map, and the list of orders
+
+overlay-plan = { $unit }: { $plan }
+overlay-last-seen = { $unit } went into ambush at { $hex }
+overlay-danger = Here { $unit } could be shot at by known enemies
+plan-at-unit = { $order } · { $unit }
+plan-at-hex = { $order } · { $hex }
+plan-to = { $order } → { $hex }
+plan-leaves = { $order } off the board
+plan-zone = { $order } · { $n ->
+    [one] zone of one hex
+   *[other] zone of { $n } hexes
+  }
+roster-title = Orders
+roster-note = { $done } of { $all } · hidden from the enemy
+roster-open = no order, it waits
+group-defence = 1 · Defence
+group-fire = 2 · Fire
+group-attack = 3 · Attack
+group-ambush = 4 · Ambush
+group-special = 5 · Special
+group-movement = 6 · Movement
+group-copy = As another unit
+group-zone = Zone of fire
+group-mines = Mines
+group-buy = To buy
+detail-plan = { $left ->
+    [0] Every unit has its order.
+    [one] One unit is without an order and will wait.
+   *[other] { $left } units are without an order and will wait.
+  }
+detail-way = { $n ->
+    [0] Up to { $left } hexes.
+   *[other] { $n } so far, up to { $left } more.
+  } Click where it shall go, or draw the way hex by hex.
+detail-way-end = { $n ->
+    [one] One hex: it goes no farther.
+   *[other] { $n } hexes: it goes no farther.
+  }
+detail-zone = Choose a side and how far it watches, or draw the zone from the unit.
+odds-note = As things stand now: the shot alone, with the Morale Tests that follow it.
+
+## Cards and hexes under the cursor
+
+card-front = Front
+card-back = Orders
+card-strength = strength
+card-defence = defence
+card-morale = morale
+card-ammo = ammo
+card-fuel = fuel
+card-mines = mines
+card-explosives = explosives
+card-cargo = cargo
+card-against = against
+card-dice = dice
+card-accuracy = close · by hexes
+card-types = { $types }
+card-parts = { $parts }
+card-nothing = –
+card-dice-moving = { $n } · moving { $moving }
+card-dice-indirect = { $n } · indirect { $indirect }
+card-dice-all = { $n } · moving { $moving } · indirect { $indirect }
+card-accuracies = { $close } · { $list }
+card-order = order
+card-numbers = on the card
+card-distance = distance { $n }
+card-turns = { $n ->
+    [one] one turn
+   *[other] { $n } turns
+  }
+card-bonus = defence +{ $n }
+card-required = needs strength { $n }
+card-radius = by radius { $list }
+card-may-move = may go one hex
+tag-sector = has a sector
+tag-indirect = indirect fire
+tag-area = area fire
+tag-designation = designates targets
+tag-water = crosses water
+tag-wire = tears wire
+tag-aa = anti-aircraft
+tag-sapper = sappers
+tag-trawl = mine trawl
+tag-tractor = tractor
+tag-towed = towed only
+tag-artillery = counts as artillery
+tag-medics = medics +{ $n }
+tag-supply = carries supplies { $n }
+tag-inside = room inside { $n }
+tag-outside = room on top { $n }
+tag-sight = sees { $n }
+tag-suppressed = suppressed hits on { $n }
+tag-cost = worth { $n }
+type-infantry = infantry
+type-artillery = artillery
+type-vehicle = vehicles
+type-armoured = armoured
+type-light-tank = light tanks
+type-heavy-tank = heavy tanks
+type-helicopter = helicopters
+type-structure = structures
+about-changed = { $n } ({ $printed })
+about-order = Order
+about-aboard = Aboard
+about-at = { $type }, { $hex }
+about-with = { $type }, with { $unit }
+about-hex = { $hex }, { $terrain }
+about-level = Level
+about-road = Road, ways out
+about-cover = Defence
+about-barred = Closed off the road
+about-hides = Ambush for
+about-there = Here
+about-destroyed = destroyed
+about-structure = defence { $defence }, strength { $left }
+cover-light = infantry and guns +{ $n }
+cover-heavy = vehicles +{ $n }
+terrain-plain = plain
+terrain-bushes = bushes
+terrain-river = river
+terrain-ford = ford
+terrain-light-wood = light wood
+terrain-forest = forest
+terrain-ravine = ravine
+terrain-lake = lake
+terrain-settlement = settlement
+terrain-oil-field = oil field
+terrain-sand-plain = sand
+terrain-sand-bushes = bushes on sand
+terrain-sand-light-wood = light wood on sand
+note-suppressed = Suppressed: it hits on its lowest accuracy, and its way and its order are cut short.
+note-ambush = In ambush: the enemy does not see it until it shoots, moves or is found.
+note-trench = In a trench: better Defence, fire to one side only.
+note-chem = In chemical protection: slower, and its fire is worse.
+note-bound = Bound in close combat: it fights on or withdraws.
+note-barrier = It blocks sight.
+note-water = Only units that cross water enter it.
+note-one-hex = A way through it is one hex long.
+note-digs = Trenches may be dug here.
+note-smoke = Smoke: no one sees through it.
+note-shooters = Here { $unit } could be shot at by { $who }.
+counter-mr = MR
+counter-inf = Inf
+counter-recon = Recon
+counter-eng = Engr
+counter-med = Med
+counter-pont = Bridge
 
 ## Why not
 
@@ -457,6 +608,9 @@ log-unprotected = { $unit } takes off chemical protection.
 
 ## The report: movement, smoke, mines
 
+log-impulse = { $side } on the move: { $moves }.
+log-impulse-both = On the move: Soviets { $ussr }; Americans { $usa }.
+step-to = No. { $number } to { $hex }
 log-goes = { $unit } moves to { $hex }.
 log-arrives = { $unit } arrives at { $hex }.
 log-breaks-wire = { $unit } breaks through the wire.
@@ -891,3 +1045,15 @@ option-wire-blocks-artillery-no = no
 option-zof-trigger-appearing = Watching units shoot at enemies that appear
 option-zof-trigger-appearing-yes = yes
 option-zof-trigger-appearing-no = no, only at those that move
+
+# What the computer opponent weighs
+
+feature-points = points
+feature-points-late = the lead as the end comes near
+feature-army = the strength of the armies
+feature-suppressed = units that are not suppressed
+feature-ammo = ammunition
+feature-ground = the way to the objectives
+feature-danger = units under fire
+feature-aim = targets in reach
+feature-fuel = fuel

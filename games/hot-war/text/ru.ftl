@@ -118,6 +118,7 @@ mark-fire = { $n ->
     [0] Горит нефть
    *[other] Пожар с хода { $n }
   }
+mark-objective-held = Занятая цель, очков: { $n }
 mark-objective = Цель, очков: { $n }
 
 ## Состояния отряда
@@ -137,8 +138,7 @@ box-airfield = Аэродром, { $side }
 box-due = В пути, { $side }
 box-lost = Выбыли, { $side }
 track-turns = Ход { $turn } из { $turns }
-track-points = Очки, { $side }
-track-points-heading = Очки
+track-points = Очки: СССР { $ussr }, США { $usa }
 ending-won = Победа: { $side }. Очки { $ussr } : { $usa }.
 ending-drawn = Ничья. Очки { $ussr } : { $usa }.
 measure-losses = потери противника
@@ -149,7 +149,7 @@ measure-own-losses = собственные потери
 ## Вопросы
 
 ask-setup = Расставьте войска: измените, что хотите, и подтвердите готовность.
-ask-plan = Отдайте приказ каждому отряду и подтвердите готовность. Отряд без приказа ждёт.
+ask-plan = Отдайте приказы отрядам.
 ask-order = { $unit }: какой приказ?
 ask-field = { $unit }: { $order }. Что дальше?
 ask-again = Корректировщик поправляет огонь: сколько промахов перебросить?
@@ -187,10 +187,12 @@ choose-smoke = Дым здесь
 choose-mine-what = { $what }
 choose-copy-unit = То же, что { $unit }
 choose-set = Приказ готов
-choose-drop = Отбросить написанное
+choose-drop = Отмена
 choose-clear-unit = Вычеркнуть: { $unit }
 choose-clear-hex = Убрать построенное на { $hex }
 choose-ready = Готово
+choose-rest = Набрать и расставить остальное, как предложено
+choose-seal = Запечатать приказы
 choose-shoot-unit = Стрелять, цель: { $unit }
 choose-hold = Пропустить
 choose-again-what = Перебросить: { $what }
@@ -204,6 +206,151 @@ choose-outside = На броню
 choose-outside-unit = На броню: { $unit }
 choose-keep-unit = Остаётся { $unit }
 choose-take-what = Взять { $what }
+
+## Планы на карте и список приказов
+
+overlay-plan = { $unit }: { $plan }
+overlay-last-seen = { $unit }: засада на { $hex }
+overlay-danger = { $unit }: здесь под огнём известных отрядов противника
+plan-at-unit = { $order } · { $unit }
+plan-at-hex = { $order } · { $hex }
+plan-to = { $order } → { $hex }
+plan-leaves = { $order } за край поля
+plan-zone = { $order } · зона огня { $n }
+roster-title = Приказы
+roster-note = { $done } из { $all } · скрыты от противника
+roster-open = нет приказа, ждёт
+group-defence = 1 · Оборона
+group-fire = 2 · Огонь
+group-attack = 3 · Атака
+group-ambush = 4 · Засада
+group-special = 5 · Особые
+group-movement = 6 · Движение
+group-copy = Как у другого отряда
+group-zone = Зона огня
+group-mines = Мины
+group-buy = Купить
+detail-plan = { $left ->
+    [0] Приказы отданы всем.
+    [one] Без приказа { $left } отряд: он будет ждать.
+    [few] Без приказа { $left } отряда: они будут ждать.
+   *[many] Без приказа { $left } отрядов: они будут ждать.
+  }
+detail-way = { $n ->
+    [0] Не дальше { $left }.
+   *[other] Пройдено { $n }, можно ещё { $left }.
+  } Щёлкните, куда идти, или ведите путь по гексам.
+detail-way-end = Длина пути: { $n }. Дальше нельзя.
+detail-zone = Выберите сторону и дальность или протяните зону от отряда.
+odds-note = По нынешнему положению: сам выстрел и проверки морали после него.
+
+## Карточки и гексы под курсором
+
+card-front = Лицо
+card-back = Приказы
+card-strength = сила
+card-defence = защита
+card-morale = мораль
+card-ammo = боезапас
+card-fuel = топливо
+card-mines = мины
+card-explosives = взрывчатка
+card-cargo = груз
+card-against = по цели
+card-dice = кубы
+card-accuracy = вблизи · по гексам
+card-types = { $types }
+card-parts = { $parts }
+card-nothing = –
+card-dice-moving = { $n } · с хода { $moving }
+card-dice-indirect = { $n } · с закрытой { $indirect }
+card-dice-all = { $n } · с хода { $moving } · с закрытой { $indirect }
+card-accuracies = { $close } · { $list }
+card-order = приказ
+card-numbers = на карточке
+card-distance = дальность { $n }
+card-turns = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+  }
+card-bonus = защита +{ $n }
+card-required = нужна сила { $n }
+card-radius = по радиусам { $list }
+card-may-move = можно пройти гекс
+tag-sector = сектор огня
+tag-indirect = огонь с закрытой позиции
+tag-area = огонь по площади
+tag-designation = целеуказание
+tag-water = плавает
+tag-wire = рвёт проволоку
+tag-aa = зенитный
+tag-sapper = сапёры
+tag-trawl = минный трал
+tag-tractor = тягач
+tag-towed = только на буксире
+tag-artillery = считается артиллерией
+tag-medics = санитары +{ $n }
+tag-supply = подвоз { $n }
+tag-inside = мест внутри { $n }
+tag-outside = мест на броне { $n }
+tag-sight = видит на { $n }
+tag-suppressed = подавлен: попадает на { $n }
+tag-cost = цена { $n }
+type-infantry = пехота
+type-artillery = артиллерия
+type-vehicle = машины
+type-armoured = бронемашины
+type-light-tank = лёгкие танки
+type-heavy-tank = тяжёлые танки
+type-helicopter = вертолёты
+type-structure = строения
+about-changed = { $n } ({ $printed })
+about-order = Приказ
+about-aboard = На борту
+about-at = { $type }, { $hex }
+about-with = { $type }; вместе: { $unit }
+about-hex = { $hex }, { $terrain }
+about-level = Высота
+about-road = Дорога, выходов
+about-cover = Защита
+about-barred = Вне дороги закрыто
+about-hides = Засада: кто
+about-there = Здесь
+about-destroyed = разрушено
+about-structure = защита { $defence }, прочность { $left }
+cover-light = пехоте и орудиям +{ $n }
+cover-heavy = технике +{ $n }
+terrain-plain = равнина
+terrain-bushes = кустарник
+terrain-river = река
+terrain-ford = брод
+terrain-light-wood = редколесье
+terrain-forest = лес
+terrain-ravine = овраг
+terrain-lake = озеро
+terrain-settlement = населённый пункт
+terrain-oil-field = нефтяное месторождение
+terrain-sand-plain = пески
+terrain-sand-bushes = кустарник на песке
+terrain-sand-light-wood = редколесье на песке
+note-suppressed = Подавлен: попадает хуже всего, путь и приказ обрываются.
+note-ambush = В засаде: противник не видит его, пока он не выстрелит, не двинется или не будет найден.
+note-trench = В окопе: защита лучше, огонь только в одну сторону.
+note-chem = В химзащите: медленнее и стреляет хуже.
+note-bound = Связан ближним боем: дерётся дальше или отходит.
+note-barrier = Закрывает обзор.
+note-water = Войти может лишь тот, кто плавает.
+note-one-hex = Путь через него — один гекс.
+note-digs = Здесь можно вырыть окоп.
+note-smoke = Дым: сквозь него не видно.
+note-shooters = { $unit }: здесь могут обстрелять { $who }.
+counter-mr = мсв
+counter-inf = пех.
+counter-recon = разв.
+counter-eng = сап.
+counter-med = сан.
+counter-pont = ПМП
 
 ## Почему нельзя
 
@@ -437,6 +584,9 @@ log-unprotected = { $unit } снимает химзащиту.
 
 ## Донесения: передвижение, дым, мины
 
+log-impulse = { $side }, движение: { $moves }.
+log-impulse-both = Движение: СССР { $ussr }; США { $usa }.
+step-to = № { $number } на { $hex }
 log-goes = { $unit } переходит на { $hex }.
 log-arrives = { $unit } прибывает на { $hex }.
 log-breaks-wire = { $unit } прорывает колючую проволоку.
@@ -871,3 +1021,15 @@ option-wire-blocks-artillery-no = нет
 option-zof-trigger-appearing = По появившимся врагам стреляют из обороны и засады
 option-zof-trigger-appearing-yes = да
 option-zof-trigger-appearing-no = нет, только по движущимся
+
+# Что взвешивает компьютерный противник
+
+feature-points = очки
+feature-points-late = перевес к концу партии
+feature-army = силы армий
+feature-suppressed = неподавленные отряды
+feature-ammo = боезапас
+feature-ground = путь к целям
+feature-danger = отряды под огнём
+feature-aim = цели в досягаемости
+feature-fuel = топливо

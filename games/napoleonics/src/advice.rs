@@ -330,6 +330,7 @@ impl Look<'_> {
             rows,
             notes,
             rules: rules.map(String::from).to_vec(),
+            ..About::default()
         }
     }
 
@@ -342,6 +343,7 @@ impl Look<'_> {
             rows: vec![(Msg::new("about-move"), Msg::new("about-number").num("n", 3))],
             notes: vec![Msg::new("note-leader")],
             rules: ["NAP-5.3.20", "NAP-5.7.2", "NAP-5.10.1"].map(String::from).to_vec(),
+            ..About::default()
         }
     }
 
@@ -418,6 +420,7 @@ impl Look<'_> {
             rows,
             notes,
             rules: vec![rule.into()],
+            ..About::default()
         }
     }
 

@@ -24,13 +24,11 @@ impl Look<'_> {
             asked,
             pieces: self.pieces_shown(),
             marks: self.marks(),
-            overlays: Vec::new(),
             hands: Side::BOTH.into_iter().flat_map(|side| self.hands_shown(side, viewer)).collect(),
             piles: self.piles(),
             tracks: Side::BOTH.map(|side| self.banner_track(side)).to_vec(),
-            prompt: None,
-            choices: Vec::new(),
             over: self.s.winner.map(|side| self.ending(side)),
+            ..Scene::default()
         };
         if let Viewer::Seat(seat) = viewer
             && asked.contains(seat)
@@ -105,6 +103,7 @@ impl Look<'_> {
             facing: None,
             rides: None,
             hangs: false,
+            over: Vec::new(),
             states,
         }
     }
@@ -127,6 +126,7 @@ impl Look<'_> {
             facing: None,
             rides: unit.is_some().then_some(u16::from(unit.0)),
             hangs: false,
+            over: Vec::new(),
             states,
         }
     }
@@ -250,6 +250,9 @@ impl Look<'_> {
             light,
             odds: matches!(choice.verb, choice::FIRE | choice::MELEE | choice::ATTACK | choice::STRIKE_BACK),
             main,
+            quit: false,
+            group: None,
+            sign: None,
         }
     }
 

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use sandtable_engine::art::overlays::{Ground, Inks};
 use sandtable_engine::art::{MapArt, MapSvg, Nation, Theme, render_map};
 use sandtable_engine::scene::{Place, Scene};
-use sandtable_engine::{AnyTable, Deed, Finish, Msg, Noun, Options, Outcome, Problem, Record, Viewer};
+use sandtable_engine::{AnyTable, Deed, Finish, Noun, Options, Outcome, Problem, Record, Viewer};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -110,7 +110,7 @@ impl Export {
         }
         let map = title.map(&text).map_err(wrong)?;
         let voice = desk.voice(title.title())?;
-        let map = map.spoken(&|key| voice.say(&Msg::new(key.to_string())));
+        let map = map.spoken(&|text| voice.say_picture(text));
         let drawn = render_map(&map, self.theme()).map_err(|fault| Failure::Wrong(fault.to_string()))?;
         Ok(drawn.to_document_with(""))
     }
@@ -119,7 +119,7 @@ impl Export {
     fn picture(&self, table: &dyn AnyTable, voice: &Voice) -> Result<String, Failure> {
         let theme = self.theme();
         let catalogue = table.catalogue();
-        let say = |key: &str| voice.say(&Msg::new(key.to_string()));
+        let say = |text: &str| voice.say_picture(text);
         let no_map = || Failure::Wrong(format!("{} has no map to draw", table.title().slug));
         let map = catalogue.map.as_ref().ok_or_else(no_map)?.spoken(&say);
         let drawn = render_map(&map, theme).map_err(|fault| Failure::Wrong(fault.to_string()))?;
@@ -133,7 +133,10 @@ impl Export {
             let (Some(place), Some(art)) = (place, catalogue.art.get(&piece.art)) else { continue };
             // A rider sits at the lower left of what he rides with.
             let (x, y) = if piece.rides.is_some() { (-30.0, 20.0) } else { (0.0, 0.0) };
-            let (scale, svg) = (art.scale(), art.spoken(&say).draw(theme));
+            let (scale, mut svg) = (art.scale(), art.spoken(&say).draw(theme));
+            let badges = piece.states.iter().map(|state| format!("badge-{}", state.id));
+            let over = piece.over.iter().cloned().chain(badges).filter_map(|key| catalogue.art.get(&key));
+            over.for_each(|art| svg += &art.draw(theme));
             let (x, y) = (place.cx + x * scale, place.cy + y * scale);
             let _ = write!(pieces, "<g transform=\"translate({x:.1} {y:.1}) scale({scale:.3})\">{svg}</g>");
         }

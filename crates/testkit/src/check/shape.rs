@@ -127,14 +127,25 @@ fn prospects<G: Game>(table: &Table<G>) -> Found {
     Ok(())
 }
 
-/// The scene tells who is asked, offers what is legal to the one who is asked, and knows the end.
+/// The scene tells who is asked, offers what is legal to the one who is asked, and knows the end. Where several decide
+/// at the same time, others may seem asked who are done already: how far they are may be a secret. Of those who are
+/// asked none is left out, and of himself everyone knows.
 fn scene<G: Game>(table: &Table<G>, viewer: Viewer, asked: SeatSet) -> Found {
     let (game, state) = (table.game(), table.state());
     let scene = game.scene(state, viewer);
+    let more = SeatSet(scene.asked.0 & !asked.0);
+    let himself = |seats: SeatSet| matches!(viewer, Viewer::Seat(seat) if seats.contains(seat));
     ensure!(
-        scene.asked == asked,
+        SeatSet(asked.0 & !scene.asked.0).is_empty()
+            && !himself(more)
+            && (more.is_empty() || !asked.is_empty()),
         "{viewer:?}: the scene says {:?} are asked, the position {asked:?}",
         scene.asked
+    );
+    ensure!(
+        SeatSet(scene.ready.0 & scene.asked.0).is_empty(),
+        "{viewer:?}: the scene says {:?} are ready and asked",
+        scene.ready
     );
     let over = matches!(game.waiting(state), Waiting::Over(_));
     ensure!(scene.over.is_some() == over, "{viewer:?}: the scene and the position disagree about the end");

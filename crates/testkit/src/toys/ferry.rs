@@ -278,6 +278,7 @@ impl Game for Ferry {
             facing: None,
             rides: None,
             hangs: false,
+            over: Vec::new(),
             states: Vec::new(),
         });
         scene

@@ -300,6 +300,7 @@ impl Game for Plot {
                     facing: None,
                     rides: None,
                     hangs: false,
+                    over: Vec::new(),
                     states: match order {
                         Order::Advance if open => vec![badge("advance")],
                         Order::Guard if open => vec![badge("guard")],

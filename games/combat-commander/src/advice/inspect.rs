@@ -104,6 +104,7 @@ impl Look<'_> {
                 Class::Leader => rules(&["3.3.1.1", "3.3.1.2", "3.3.1.3"]),
                 _ => rules(&["3.1", "3.2.1", "O20.3.4"]),
             },
+            ..About::default()
         }
     }
 
@@ -178,6 +179,7 @@ impl Look<'_> {
             } else {
                 rules(&["11.1", "11.2", "11.4"])
             },
+            ..About::default()
         }
     }
 
@@ -201,6 +203,7 @@ impl Look<'_> {
             ],
             notes,
             rules: rules(&["12.a", "O18.a", "O18.2"]),
+            ..About::default()
         })
     }
 
@@ -260,6 +263,7 @@ impl Look<'_> {
             rows,
             notes,
             rules: rules(&[terrain_rule(tile.terrain), "T78.2", "T78.3-a"]),
+            ..About::default()
         }
     }
 
@@ -286,6 +290,7 @@ impl Look<'_> {
             rows: Vec::new(),
             notes: vec![Msg::new(format!("fort-{}-text", fort.id()))],
             rules: rules(&[fort_rule(fort), "F100.3"]),
+            ..About::default()
         }
     }
 
@@ -316,6 +321,7 @@ impl Look<'_> {
             rows,
             notes: Vec::new(),
             rules: rules(&list),
+            ..About::default()
         }
     }
 }

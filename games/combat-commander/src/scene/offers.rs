@@ -30,6 +30,9 @@ impl Look<'_> {
             light: self.offer_light(choice),
             odds: self.has_odds(choice),
             main: self.is_main(choice) || (only && choice.noun == Noun::None),
+            quit: false,
+            group: None,
+            sign: None,
         }
     }
 

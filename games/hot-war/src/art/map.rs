@@ -1,7 +1,7 @@
 //! The board as a topographic sheet.
 
 use crate::board::{Board, HexData};
-use crate::data::Terrain;
+use crate::data::{Terrain, lettered};
 use crate::scenario::ScenarioFile;
 use sandtable_engine::art::{
     Cartouche, Frame, HexArt, Kind, Lettering, LineArt, LineKind, MapArt, NameKind, Orientation, Placement,
@@ -34,7 +34,7 @@ pub fn picture(file: &ScenarioFile, board: &Board) -> MapArt {
         fills: Default::default(),
         sections: Vec::new(),
         cartouche: Some(Cartouche {
-            title: file.title.en.clone(),
+            title: lettered(&file.title.both()),
             subtitle: String::new(),
             placement: Placement::Border,
         }),
@@ -98,7 +98,7 @@ fn lettering(board: &Board, hex: HexId) -> Option<Lettering> {
         _ => NameKind::Region,
     };
     Some(Lettering {
-        text: name[0].clone(),
+        text: lettered(name),
         hex: board.grid.name(hex).to_string(),
         kind,
         offset: [0.0, 0.62],

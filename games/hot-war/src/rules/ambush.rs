@@ -49,8 +49,7 @@ impl Look<'_> {
 
     /// Whether it is whole: with a side and a zone of fire, or with neither.
     #[must_use]
-    pub fn ambush_whole(self, unit: UnitId, plan: &Plan) -> bool {
-        let _ = unit;
+    pub fn ambush_whole(plan: &Plan) -> bool {
         plan.facing.is_some() == (plan.number > 0)
     }
 

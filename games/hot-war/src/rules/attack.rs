@@ -26,8 +26,10 @@ impl Look<'_> {
     pub fn attack_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
         let Some(start) = self.hex(unit) else { return };
         let Aim::Unit(target) = plan.aim else {
-            for enemy in self.units(self.side(unit).other()).filter(|&e| self.may_attack_unit(unit, e)) {
-                out.add(choice::TARGET, Look::noun(enemy));
+            for enemy in self.units(self.side(unit).other()) {
+                if out.wants(choice::TARGET, Look::noun(enemy)) && self.may_attack_unit(unit, enemy) {
+                    out.add(choice::TARGET, Look::noun(enemy));
+                }
             }
             return;
         };
@@ -36,6 +38,9 @@ impl Look<'_> {
         };
         let last = plan.route.last().unwrap_or(start);
         for next in Dir::ALL.into_iter().filter_map(|dir| self.g.board.next(last, dir)) {
+            if !out.wants(choice::TO, hex_noun(next)) {
+                continue;
+            }
             let mut route = plan.route;
             route.push(next);
             if self.may_advance(unit, &route, goal) && self.leads_to(unit, &mut route, goal) {

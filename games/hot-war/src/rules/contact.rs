@@ -38,8 +38,7 @@ impl Look<'_> {
 
 impl<L: Log> Turn<'_, L> {
     /// §HW-6.10.7, event 2: who has entered the hex of an Ambush stops there.
-    pub fn contacts(&mut self, attack: bool) {
-        let _ = attack;
+    pub fn contacts(&mut self) {
         let entered: Vec<UnitId> = self
             .look()
             .all()

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Prey, UnitType};
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Frame, Plan, ShotBy, ShotKind, Stage, UnitId, is};
+use crate::state::{Aim, Frame, Plan, Shot, ShotBy, ShotKind, Stage, UnitId, is};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -80,7 +80,8 @@ impl<'a> Look<'a> {
             && self.in_sector(unit, at)
             && self.reaches(unit, prey, from, at)
             && self.dice(unit, prey, Dice::Full) > 0
-            && (!self.is_airborne(enemy) || self.may_shoot_at_air(from, at) && self.is_aa(unit))
+            && !self.forest_hinders(unit, from, enemy, at)
+            && (!self.is_airborne(enemy) || self.is_aa(unit))
             && self.sees_unit_at(unit, enemy, at)
     }
 
@@ -126,6 +127,20 @@ impl<'a> Look<'a> {
         if all_may_pass {
             out.add(choice::HOLD, Noun::None);
         }
+    }
+}
+
+impl Look<'_> {
+    /// The shot of a unit on watch at an enemy in its zone (§HW-6.9.1).
+    #[must_use]
+    pub fn watch_shot(self, unit: UnitId, enemy: UnitId) -> Option<Shot> {
+        let kind = if self.is(unit, is::AMBUSH) { ShotKind::Ambush } else { ShotKind::Defence };
+        let (from, at) = (self.hex(unit)?, self.shot_at_hex(unit, enemy)?);
+        let prey = self.prey(enemy);
+        let dice = self.dice(unit, prey, Dice::Full);
+        let accuracy = self.accuracy(unit, Some(enemy), prey, kind, from, at);
+        let over = self.is_airborne(enemy).then_some(at);
+        Some(Shot { over, ..Shot::new(ShotBy::Unit(unit), Aim::Unit(enemy), kind, dice, accuracy) })
     }
 }
 
@@ -200,13 +215,7 @@ impl<L: Log> Turn<'_, L> {
     /// A unit on watch shoots: its shot is added to the volley. §HW-7.1.6: the enemy goes on afterwards, unless it is
     /// Suppressed.
     pub fn shoot(&mut self, unit: UnitId, enemy: UnitId) {
-        let look = self.look();
-        let kind = if look.is(unit, is::AMBUSH) { ShotKind::Ambush } else { ShotKind::Defence };
-        let (Some(from), Some(at)) = (look.hex(unit), look.shot_at_hex(unit, enemy)) else { return };
-        let prey = look.prey(enemy);
-        let dice = look.dice(unit, prey, Dice::Full);
-        let accuracy = look.accuracy(unit, Some(enemy), prey, kind, from, at);
-        let shot = crate::state::Shot::new(ShotBy::Unit(unit), Aim::Unit(enemy), kind, dice, accuracy);
+        let Some(shot) = self.look().watch_shot(unit, enemy) else { return };
         self.add_shots_at(shot);
         self.unit(unit).ammo -= 1; // §HW-7.1.4, §HW-7.4.10
         self.set(unit, is::SHOT);
@@ -214,7 +223,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// A shot at a unit, with those at riders outside who are thrown off first (§HW-7.6.9.3).
-    pub fn add_shots_at(&mut self, shot: crate::state::Shot) {
+    pub fn add_shots_at(&mut self, shot: Shot) {
         self.s.volley.push(shot);
         let (Aim::Unit(at), ShotBy::Unit(by)) = (shot.at, shot.by) else { return };
         for rider in self.throw_off_riders(at) {

@@ -3,7 +3,7 @@
 use super::Ruling;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn};
-use crate::state::{Place, Plan, Stage, TestFor, UnitId, is};
+use crate::state::{Plan, Stage, TestFor, UnitId, is};
 use sandtable_engine::{Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
@@ -55,7 +55,7 @@ impl<L: Log> Turn<'_, L> {
         let goes_on = self.look().stands(Ruling::LongOrderAutoContinue);
         let u = self.unit(unit);
         (u.absorbed, u.pool) = (0, None); // §HW-2.1.5
-        (u.steps, u.from) = (0, None);
+        (u.steps, u.from, u.start) = (0, None, None);
         u.set(is::OF_A_TURN | is::LAPSED, false);
         if !persistent {
             u.set(is::TRENCH, false); // §HW-12.7.1
@@ -64,7 +64,7 @@ impl<L: Log> Turn<'_, L> {
             u.attacked_from = None;
         }
         if u.progress > 0 {
-            u.set(is::LAPSED, !goes_on && u.at != Place::Landed);
+            u.set(is::LAPSED, !goes_on);
         } else {
             self.s.plans[unit.index()] = Plan::default();
         }
@@ -85,10 +85,15 @@ impl<L: Log> Turn<'_, L> {
     pub fn reveal(&mut self) {
         self.s.open = true;
         for unit in self.roll_call() {
+            let start = self.look().hex(unit);
+            self.unit(unit).start = start;
             if self.look().is(unit, is::LAPSED) {
                 self.unit(unit).progress = 0; // §HW-6.3.1
                 self.clear(unit, is::LAPSED);
                 self.s.plans[unit.index()] = Plan::default();
+            }
+            if self.look().waits_for_smoke(unit) {
+                self.set(unit, is::DONE); // §HW-7.5.20.1
             }
         }
         self.say("HW-6.5", |_| Line::new(Msg::new("log-orders-open")).head());
@@ -184,9 +189,5 @@ impl Look<'_> {
     /// Whether a hex is contaminated (§HW-18.1).
     fn is_contaminated(self, hex: HexId) -> bool {
         self.g.special.contaminated.contains(hex)
-    }
-    /// To be written.
-    pub fn score_return(&mut self, unit: UnitId) {
-        let _ = unit;
     }
 }

@@ -245,11 +245,14 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-13.6.1: whether it may shoot at aviation from its hex.
+    /// §HW-13.6.1: whether a forest keeps a unit from shooting at another: one in it does not shoot at aviation; by the
+    /// other reading aviation does not shoot into it either.
     #[must_use]
-    pub fn may_shoot_at_air(self, from: HexId, to: HexId) -> bool {
-        let forest = |hex| self.is_terrain(hex, Terrain::Forest);
-        !forest(from) && (self.stands(Ruling::ForestNoAirFire) || !forest(to))
+    pub fn forest_hinders(self, by: UnitId, from: HexId, at: UnitId, to: HexId) -> bool {
+        let under = |unit, hex| self.is_terrain(hex, Terrain::Forest) && !self.is_airborne(unit);
+        let up = under(by, from) && self.is_airborne(at);
+        let down = under(at, to) && self.is_airborne(by);
+        up || down && !self.stands(Ruling::ForestNoAirFire)
     }
 
     /// §HW-4.15: whether a unit is in close combat, so that no one may fire at it.
@@ -269,10 +272,9 @@ impl Look<'_> {
     pub fn aim_at(self, by: UnitId, at: UnitId, kind: ShotKind, which: Dice) -> Option<Shot> {
         let (from, to) = (self.hex(by)?, self.hex(at)?);
         let prey = self.prey(at);
-        let air = self.is_airborne(at) && !self.may_shoot_at_air(from, to);
         let (dice, accuracy) =
             (self.dice(by, prey, which), self.accuracy(by, Some(at), prey, kind, from, to));
-        if air || dice == 0 || self.card_accuracy(by, prey, from, to) == 0 {
+        if self.forest_hinders(by, from, at, to) || dice == 0 || self.card_accuracy(by, prey, from, to) == 0 {
             return None;
         }
         Some(Shot::new(ShotBy::Unit(by), crate::state::Aim::Unit(at), kind, dice, accuracy))
@@ -300,6 +302,7 @@ impl Shot {
             kind,
             dice,
             accuracy,
+            over: None,
             spilled_from: None,
             spotted: false,
             thrown: false,

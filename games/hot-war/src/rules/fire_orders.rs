@@ -45,19 +45,28 @@ impl Look<'_> {
             return;
         }
         if plan.kind == OrderKind::AreaFire {
-            for hex in self.g.board.all().filter(|&h| self.may_hit_area(unit, h)) {
-                out.add(choice::TARGET, hex_noun(hex));
+            let Some(from) = self.hex(unit) else { return };
+            let range = self.range_from(unit, from);
+            for hex in self.g.board.all().filter(|&h| self.g.board.distance(from, h) <= range) {
+                if out.wants(choice::TARGET, hex_noun(hex)) && self.may_hit_area(unit, hex) {
+                    out.add(choice::TARGET, hex_noun(hex));
+                }
             }
             return;
         }
-        for enemy in self.units(self.side(unit).other()).filter(|&e| self.may_target(unit, e)) {
-            out.add(choice::TARGET, Look::noun(enemy));
+        for enemy in self.units(self.side(unit).other()) {
+            if out.wants(choice::TARGET, Look::noun(enemy)) && self.may_target(unit, enemy) {
+                out.add(choice::TARGET, Look::noun(enemy));
+            }
         }
-        let mut named: Vec<HexId> = Vec::new();
-        for structure in self.s.structures.iter().filter(|s| !s.destroyed) {
-            if !named.contains(&structure.hex) && self.may_target_structure(unit, structure.hex) {
-                named.push(structure.hex);
-                out.add(choice::TARGET, hex_noun(structure.hex));
+        for (i, structure) in self.s.structures.iter().enumerate().filter(|(_, s)| !s.destroyed) {
+            let hex = structure.hex;
+            let named = |s: &crate::state::Structure| !s.destroyed && s.hex == hex;
+            if out.wants(choice::TARGET, hex_noun(hex))
+                && self.may_target_structure(unit, hex)
+                && !self.s.structures.iter().take(i).any(named)
+            {
+                out.add(choice::TARGET, hex_noun(hex));
             }
         }
     }
@@ -74,16 +83,18 @@ impl Look<'_> {
             && !self.in_close_combat(enemy)
             && self.in_sector(unit, at)
             && self.reaches(unit, prey, from, at)
-            && (!self.is_airborne(enemy) || self.may_shoot_at_air(from, at))
-            && self.fire_dice(unit, prey, self.sees_unit(unit, enemy), self.is_designated(unit, enemy)) > 0
+            && !self.forest_hinders(unit, from, enemy, at)
+            && self.fire_dice(unit, prey, self.sees_unit(unit, enemy), || self.is_designated(unit, enemy)) > 0
     }
 
     /// §HW-8.1.6, §HW-7.2.8: full dice at what it sees, those of indirect fire at what is designated, none otherwise.
-    fn fire_dice(self, unit: UnitId, prey: Prey, seen: bool, designated: bool) -> u8 {
-        match (seen, designated && self.card(unit).properties.indirect_fire) {
-            (true, _) => self.dice(unit, prey, Dice::Full),
-            (false, true) => self.dice(unit, prey, Dice::Indirect),
-            (false, false) => 0,
+    fn fire_dice(self, unit: UnitId, prey: Prey, seen: bool, designated: impl Fn() -> bool) -> u8 {
+        match seen {
+            true => self.dice(unit, prey, Dice::Full),
+            false if self.card(unit).properties.indirect_fire && designated() => {
+                self.dice(unit, prey, Dice::Indirect)
+            }
+            false => 0,
         }
     }
 
@@ -106,24 +117,26 @@ impl Look<'_> {
         from != hex
             && self.in_sector(unit, hex)
             && self.reaches(unit, Prey::Structure, from, hex)
-            && self.fire_dice(unit, Prey::Structure, self.sees_hex(unit, hex), false) > 0
+            && self.fire_dice(unit, Prey::Structure, self.sees_hex(unit, hex), || false) > 0
     }
 
     /// §HW-7.2.4: whether area fire may name a hex: in range of any row and in sight, its own or a designator's.
     #[must_use]
     pub fn may_hit_area(self, unit: UnitId, hex: HexId) -> bool {
         let Some(from) = self.hex(unit) else { return false };
-        let reach = (0..Prey::COUNT).any(|i| {
-            self.card(unit).rows[i].is_some() && prey(i).is_some_and(|p| self.reaches(unit, p, from, hex))
-        });
+        let reach = || {
+            (0..Prey::COUNT).any(|i| {
+                self.card(unit).rows[i].is_some() && prey(i).is_some_and(|p| self.reaches(unit, p, from, hex))
+            })
+        };
         let smoke = self.in_smoke(hex) && self.stands(Ruling::SmokeHexAreaFire);
         let enemy = || self.standing(self.side(unit).other(), hex).next().is_some();
         from != hex
-            && !self.on(hex).any(|u| self.in_close_combat(u)) // §HW-4.15
-            && reach
+            && reach()
             && !smoke
             && self.in_sector(unit, hex)
             && (self.sees_hex(unit, hex) || self.designators(unit).any(|f| self.sees_hex(f, hex)))
+            && !self.on(hex).any(|u| self.in_close_combat(u)) // §HW-4.15
             && (self.stands(Ruling::AreaFireAnyHex) || enemy())
     }
 }

@@ -133,7 +133,7 @@ impl<L: Log> Turn<'_, L> {
             _ => {}
         }
         if let (2 | 4, Some(settlement)) = (turn, self.look().settlement(fire.hex)) {
-            self.damage_structure(settlement, 1);
+            self.damage_structure(settlement, 1, &[]);
         }
     }
 
@@ -143,7 +143,7 @@ impl<L: Log> Turn<'_, L> {
         self.clear_smoke(|s| s.from == SmokeFrom::Fire(hex));
         self.say_hex("HW-11.1.7", "log-fire-goes-out", hex);
         if let Some(settlement) = self.look().settlement(hex) {
-            self.destroy_structure(settlement, false);
+            self.destroy_structure(settlement, false, &[]);
         }
     }
 

@@ -68,7 +68,8 @@ impl Look<'_> {
     /// Whether S6 runs (§HW-6.5.6).
     #[must_use]
     pub fn in_movement(self) -> bool {
-        self.s.frames.iter().any(|f| matches!(f, Frame::Run(stage) if *stage > Stage::MoveStart(0)))
+        let movement = |stage: Stage| stage > Stage::MoveStart(0) && stage < Stage::End(0);
+        self.s.frames.iter().any(|f| matches!(f, Frame::Run(stage) if movement(*stage)))
     }
 
     /// How far a hex is from a side's departure zone: 0 on its own edge.
@@ -114,7 +115,14 @@ impl Look<'_> {
         need(!self.in_smoke(hex), "HW-7.5.20.6", "bar-smoke-there")?;
         let safe = self.landing_class(hex) != crate::data::Landing::Dangerous;
         need(safe || !self.stands(Ruling::VoluntaryDangerousLanding), "HW-9.3", "bar-dangerous-landing")?;
-        need(self.has_room(unit, hex), "HW-7.6.2", "bar-stack-full")
+        need(self.has_room_to_land(unit, hex), "HW-7.6.2", "bar-stack-full")
+    }
+
+    /// §HW-7.6.2: whether there is room for a helicopter on the ground of a hex.
+    #[must_use]
+    pub fn has_room_to_land(self, unit: UnitId, hex: HexId) -> bool {
+        let others = self.of_on(self.side(unit), hex).filter(|&u| u != unit && !self.is_airborne(u));
+        self.fits_among(unit, others)
     }
 
     /// §HW-9.3.1: how hard a landing on a hex is; on a bridge it is dangerous.

@@ -53,7 +53,10 @@ impl<'a> Look<'a> {
                 self.has_ammo(unit)?;
                 need(self.any_field(unit, kind), "HW-7.6.8", "bar-no-target")
             }
-            // §HW-7.6.11: it may stay where it is.
+            // §HW-7.6.11: it may stay where it is, but not in a fire (§HW-11.1.3).
+            OrderKind::SmokeInMovement if self.must_leave_fire(unit) => {
+                need(self.any_field(unit, kind), "HW-7.6.6", "bar-no-way")
+            }
             OrderKind::SmokeInMovement => need(self.may_lay_trail(unit), "HW-7.6.11", "bar-smoke-used"),
             OrderKind::March => self.may_march(unit),
             OrderKind::Withdraw => need(self.any_field(unit, kind), "HW-7.3.19", "bar-no-way"),
@@ -75,18 +78,21 @@ impl<'a> Look<'a> {
     /// the board.
     pub fn movement_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
         if plan.kind == OrderKind::FireOnMove && plan.aim == Aim::None {
-            for enemy in self.units(self.side(unit).other()).filter(|&e| self.may_track(unit, e)) {
-                out.add(choice::TARGET, Look::noun(enemy));
+            for enemy in self.units(self.side(unit).other()) {
+                if out.wants(choice::TARGET, Look::noun(enemy)) && self.may_track(unit, enemy) {
+                    out.add(choice::TARGET, Look::noun(enemy));
+                }
             }
             return;
         }
         if plan.leaves {
             return;
         }
-        for hex in self.ways_on(unit, plan) {
-            out.add(choice::TO, hex_noun(hex));
+        for dir in Dir::ALL.into_iter().map(Some).chain([None]) {
+            let hex = self.way_on(unit, plan, dir, |hex| out.wants(choice::TO, hex_noun(hex)));
+            hex.into_iter().for_each(|hex| out.add(choice::TO, hex_noun(hex)));
         }
-        if self.may_leave(unit, plan) {
+        if out.wants(choice::LEAVE, Noun::None) && self.may_leave(unit, plan) {
             out.add(choice::LEAVE, Noun::None);
         }
         // §HW-7.6.8.2: unless it marks another hex, it shoots from where it starts.
@@ -107,8 +113,12 @@ impl<'a> Look<'a> {
 
     /// Whether an order of movement is whole.
     #[must_use]
-    pub fn movement_whole(self, _unit: UnitId, plan: &Plan) -> bool {
+    pub fn movement_whole(self, unit: UnitId, plan: &Plan) -> bool {
         let moves = !plan.route.as_slice().is_empty() || plan.leaves;
+        // §HW-11.1.3: who must leave a fire does not stay to lay smoke.
+        if !moves && self.must_leave_fire(unit) {
+            return false;
+        }
         match plan.kind {
             OrderKind::FireOnMove => {
                 let marked = self.stands(Ruling::FomStartHex) || plan.fire_from > 0;
@@ -129,23 +139,35 @@ impl<'a> Look<'a> {
     }
 
     /// The hexes a route may go on to.
-    #[must_use]
-    pub fn ways_on(self, unit: UnitId, plan: &Plan) -> Vec<HexId> {
-        let Some(start) = self.start(unit) else { return Vec::new() };
+    pub fn ways_on(self, unit: UnitId, plan: &Plan) -> impl Iterator<Item = HexId> {
+        let sides = Dir::ALL.into_iter().map(Some).chain([None]);
+        sides.filter_map(move |dir| self.way_on(unit, plan, dir, |_| true))
+    }
+
+    /// The hex a route may go on to by a side, if it is wanted; without one, onto the board.
+    fn way_on(
+        self,
+        unit: UnitId,
+        plan: &Plan,
+        dir: Option<Dir>,
+        wanted: impl Fn(HexId) -> bool,
+    ) -> Option<HexId> {
+        let start = self.start(unit)?;
         let route = plan.route.as_slice();
         // §HW-7.6.11: smoke on the hex it starts from means that it stays.
         let stays = plan.kind == OrderKind::SmokeInMovement && plan.smoke & 1 == 1;
-        if route.len() >= Route::MOST || stays {
-            return Vec::new();
+        let enters = start.entered == 1 && route.is_empty();
+        if route.len() >= Route::MOST || stays || enters == dir.is_some() {
+            return None;
         }
-        if start.entered == 1 && route.is_empty() {
+        let Some(dir) = dir else {
             let open = self.has_room(unit, start.hex) && !self.in_smoke(start.hex);
-            return if open { vec![start.hex] } else { Vec::new() };
-        }
+            return Some(start.hex).filter(|_| open);
+        };
         let from = route.last().copied().unwrap_or(start.hex);
-        let ways = Dir::ALL.into_iter().filter(|&dir| self.may_cross(unit, from, dir).is_ok());
-        let nexts = ways.filter_map(|dir| self.g.board.next(from, dir));
-        nexts.filter(|&hex| self.may_route(unit, plan, start, hex).is_ok()).collect()
+        let hex = self.g.board.next(from, dir).filter(|&hex| wanted(hex))?;
+        let open = self.may_cross(unit, from, dir).is_ok() && self.may_route(unit, plan, start, hex).is_ok();
+        open.then_some(hex)
     }
 
     /// Whether a route may go on to a hex: there is room, no smoke, and it is not too far.

@@ -49,8 +49,8 @@ impl<'a> Look<'a> {
     /// # Errors
     /// The rule that forbids it.
     pub fn may_give(self, unit: UnitId, kind: OrderKind) -> Allowed {
-        self.may_order(unit)?;
         self.has_symbol(unit, kind)?;
+        self.may_order(unit)?;
         self.is_free_for(unit, kind)?;
         match kind {
             OrderKind::Wait => need(self.may_wait(unit), "HW-6.3", "bar-may-not-wait"),
@@ -95,7 +95,7 @@ impl<'a> Look<'a> {
         let bound = matches!(kind, OrderKind::Attack | OrderKind::Withdraw | OrderKind::Wait);
         need(!u.is(is::BOUND) || bound, "HW-7.3.17", "bar-bound")?;
         need(u.is(is::BOUND) || kind != OrderKind::Withdraw, "HW-7.3.19", "bar-not-bound")?;
-        let leaves = kind.step() == crate::data::Step::Movement;
+        let leaves = super::movement::is_way(kind) || kind == OrderKind::Wait;
         need(!self.must_leave_fire(unit) || leaves, "HW-11.1.3", "bar-must-leave-fire")?;
         need(!self.must_fly_home(unit) || self.is_flight(unit, kind), "HW-9.2.1", "bar-last-fuel")?;
         match u.at {
@@ -170,7 +170,7 @@ impl<'a> Look<'a> {
             OrderKind::Defence => plan.facing.is_some() && plan.number > 0,
             OrderKind::Fire | OrderKind::AreaFire => plan.aim != Aim::None,
             OrderKind::Attack => self.attack_whole(unit, plan),
-            OrderKind::Ambush => self.ambush_whole(unit, plan),
+            OrderKind::Ambush => Look::ambush_whole(plan),
             OrderKind::Embark | OrderKind::Disembark => self.boarding_whole(unit, plan),
             OrderKind::Wait | OrderKind::SmokeScreen => true,
             kind if self.is_flight(unit, kind) => self.flight_whole(unit, plan),
@@ -204,17 +204,23 @@ impl<'a> Look<'a> {
         match self.s.drafts.get(seat.index()).copied().flatten() {
             None => self.unwritten_choices(seat, out),
             Some(Draft { unit, plan: None }) => {
-                for kind in OrderKind::ALL.iter().copied().filter(|&k| self.may_give(unit, k).is_ok()) {
-                    out.add(choice::GIVE, Noun::Word(kind as u16));
+                for &kind in OrderKind::ALL {
+                    let noun = Noun::Word(kind as u16);
+                    if out.wants(choice::GIVE, noun) && self.may_give(unit, kind).is_ok() {
+                        out.add(choice::GIVE, noun);
+                    }
                 }
-                for other in self.commanded(seat).filter(|&o| o != unit && self.may_copy(unit, o)) {
-                    out.add(choice::COPY, Look::noun(other));
+                for other in self.commanded(seat).filter(|&o| o != unit) {
+                    let noun = Look::noun(other);
+                    if out.wants(choice::COPY, noun) && self.may_copy(unit, other) {
+                        out.add(choice::COPY, noun);
+                    }
                 }
                 out.add(choice::DROP, Noun::None);
             }
             Some(Draft { unit, plan: Some(plan) }) => {
                 self.fields(unit, &plan, out);
-                if self.is_whole(unit, &plan) {
+                if out.wants(choice::SET, Noun::None) && self.is_whole(unit, &plan) {
                     out.add(choice::SET, Noun::None);
                 }
                 out.add(choice::BACK, Noun::None);
@@ -224,13 +230,18 @@ impl<'a> Look<'a> {
     }
 
     fn unwritten_choices(self, seat: Seat, out: &mut impl Sink) {
-        for unit in self.commanded(seat).filter(|&u| self.may_order(u).is_ok()) {
-            out.add(choice::ORDER, Look::noun(unit));
+        for unit in self.commanded(seat) {
+            let noun = Look::noun(unit);
+            let wanted = out.wants(choice::ORDER, noun) || out.wants(choice::CLEAR, noun);
+            if !wanted || self.may_order(unit).is_err() {
+                continue;
+            }
+            out.add(choice::ORDER, noun);
             if self.plan(unit).kind != OrderKind::Wait {
-                out.add(choice::CLEAR, Look::noun(unit));
+                out.add(choice::CLEAR, noun);
             }
         }
-        if self.must_still_order(seat).is_none() {
+        if out.wants(choice::READY, Noun::None) && self.must_still_order(seat).is_none() {
             out.add(choice::READY, Noun::None);
         }
     }
@@ -303,7 +314,7 @@ impl<'a> Look<'a> {
     /// Whether an order, whole with its fields, may be given to a unit.
     #[must_use]
     pub fn fits(self, unit: UnitId, plan: &Plan) -> bool {
-        if self.may_give(unit, plan.kind).is_err() {
+        if self.has_symbol(unit, plan.kind).is_err() {
             return false;
         }
         let mut written = Plan { kind: plan.kind, ..Plan::default() };
@@ -323,7 +334,7 @@ impl<'a> Look<'a> {
             }
             written.write(self, verb, noun);
         }
-        self.is_whole(unit, &written) && written == *plan
+        self.is_whole(unit, &written) && written == *plan && self.may_give(unit, plan.kind).is_ok()
     }
 }
 
@@ -451,9 +462,9 @@ impl<L: Log> Turn<'_, L> {
 
     /// An order that is whole and has no more fields stands at once.
     fn set_down_if_full(&mut self, seat: Seat, unit: UnitId, plan: Plan) {
-        let mut more = sandtable_engine::Choices::new();
+        let mut more = sandtable_engine::AnyBut::new(choice::SET);
         self.look().fields(unit, &plan, &mut more);
-        if more.is_empty() && self.look().is_whole(unit, &plan) {
+        if !more.found() && self.look().is_whole(unit, &plan) {
             self.write_down(seat, unit, plan);
         }
     }

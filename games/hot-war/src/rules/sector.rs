@@ -65,9 +65,8 @@ impl Look<'_> {
                 u.is(is::DEFENDS) && t.is(is::DEFENDS) && own.facing == other.facing
             }
             (OrderKind::Attack, OrderKind::Attack) | (OrderKind::Move, OrderKind::Move) => {
-                let start = self.stands(Ruling::CoverSameStart);
-                let alike = own.route == other.route && own.leaves == other.leaves;
-                alike && own.route.last().is_some() && (!start || u.steps == t.steps)
+                let start = !self.stands(Ruling::CoverSameStart) || u.start == t.start;
+                start && own.route == other.route && own.leaves == other.leaves && own.route.last().is_some()
             }
             _ => false,
         }

@@ -4,10 +4,11 @@
 //! build works for its points and buy units. Sides set up one after the other, or both at once, hidden from each other.
 
 mod army;
+mod muster;
 mod works;
 
 use crate::choice;
-use crate::data::{OrderKind, Side, Terrain, UnitType};
+use crate::data::{OrderKind, Side, UnitType};
 use crate::look::{Look, Turn, hex_noun};
 use crate::scenario::Hidden;
 use crate::state::{Held, Place, UnitId, is};
@@ -130,20 +131,20 @@ impl Look<'_> {
             Hidden::All => true,
         };
         let deployed = !self.card(unit).properties.sector || self.is(unit, is::DEPLOYED);
-        allowed
-            && deployed
-            && self.order(unit, OrderKind::Ambush).is_some()
-            && self.terrain(hex).ambush.contains(&self.unit_type(unit))
-            && self.bridge(hex).is_none()
+        allowed && deployed && self.order(unit, OrderKind::Ambush).is_some() && self.hides(unit, hex)
     }
 
-    /// Whether a unit may be set down on a hex: ground it can stand on, and room (§HW-7.6.2).
+    /// Whether a unit may be set down on a hex: ground it can stand on, a bridge that carries it (§HW-12.2.1), and room
+    /// (§HW-7.6.2).
     #[must_use]
     pub fn may_stand(self, unit: UnitId, hex: HexId) -> bool {
         let (ground, card) = (self.ground(hex), self.card(unit));
-        let water = matches!(ground.terrain, Terrain::River | Terrain::Lake) && self.bridge(hex).is_none();
+        let carried = match self.bridge(hex) {
+            Some(_) => self.bridge_carries(unit, hex),
+            None => !self.is_water(hex) || card.properties.water_crossing,
+        };
         let barred = self.terrain(hex).forbidden.contains(&card.unit_type) && !ground.has_road();
-        (!water || card.properties.water_crossing) && !barred && self.has_room(unit, hex)
+        carried && !barred && self.has_room(unit, hex)
     }
 
     /// Every unit has its place, and the army keeps the limits (§HW-16.2).
@@ -160,6 +161,7 @@ impl<L: Log> Turn<'_, L> {
         let unit = self.look().named(noun);
         match (verb, held) {
             (choice::READY, _) => return self.setup_ready(seat),
+            (choice::REST, _) => self.muster_as_proposed(seat),
             (choice::PLACE, _) => self.s.held[place] = unit.map(Held::Unit),
             (choice::BUY, _) => self.buy(seat, noun),
             (choice::CLEAR, _) => self.give_back(seat, noun),
@@ -205,7 +207,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// Into Ambush, with a zone; it faces the enemy's edge until told otherwise.
     fn hide(&mut self, unit: UnitId, zone: u8) {
-        let ahead = if self.look().side(unit) == Side::Ussr { Dir::D2 } else { Dir::D5 };
+        let ahead = self.look().ahead(self.look().side(unit));
         self.set(unit, is::AMBUSH | is::UNSEEN);
         let u = self.unit(unit);
         (u.zone, u.facing) = (zone, u.facing.or(Some(ahead)));

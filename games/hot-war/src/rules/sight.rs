@@ -9,7 +9,7 @@ use sandtable_hex::{Crossing, Dir, HexId, line};
 use std::sync::{Arc, OnceLock};
 
 /// The longest look that is remembered: 9 hexes and 2 from a hill (§HW-3.3, §HW-3.4).
-const REACH: u8 = 11;
+pub const REACH: u8 = 11;
 
 /// How high an aircraft is at least (§HW-3.8).
 const AIR: u8 = 2;
@@ -126,7 +126,28 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn sees_hex(self, unit: UnitId, hex: HexId) -> bool {
         let Some(from) = self.hex(unit) else { return false };
-        self.sees(unit, from, Spot::ground(hex)).is_ok()
+        self.sees_spot(unit, from, Spot::ground(hex))
+    }
+
+    /// What [`sees`](Look::sees) answers, without the reason.
+    #[must_use]
+    pub fn sees_spot(self, unit: UnitId, from: HexId, to: Spot) -> bool {
+        let eye = Spot { hex: from, air: self.is_airborne(unit) };
+        self.g.board.distance(from, to.hex) <= self.sight_range(unit, from)
+            && self.is_clear(eye, to)
+            && self.may_look_by_road(unit, from, to.hex)
+    }
+
+    /// What [`sight`](Look::sight) answers, without the reason: smoke only ever hides more.
+    #[must_use]
+    pub fn is_clear(self, from: Spot, to: Spot) -> bool {
+        match self.sight_by_terrain(from, to) {
+            Some(false) => false,
+            Some(true) if !self.may_be_smoke_between(from.hex, to.hex) => {
+                self.sight_at_ends(from, to).is_ok() && self.sight_on_water(from, to).is_ok()
+            }
+            _ => self.sight(from, to).is_ok(),
+        }
     }
 
     /// Whether a unit sees another. §HW-3.15: one in Ambush only its own side sees.
@@ -144,7 +165,7 @@ impl<'a> Look<'a> {
         // §HW-13.12.4, if it is read for both ends.
         let road = !self.stands(Ruling::RoadLosSymmetric) && !self.may_look_by_road(enemy, at, from);
         let smoke = !to.air && self.in_smoke(at); // §HW-3.13
-        !road && !smoke && self.sees(unit, from, to).is_ok()
+        !road && !smoke && self.sees_spot(unit, from, to)
     }
 
     /// Whether a unit sees something from a hex it is on or comes to.
@@ -248,6 +269,13 @@ impl<'a> Look<'a> {
             && self
                 .positions(from, to)
                 .all(|[a, b]| if both { river(&a) && river(&b) } else { river(&a) || river(&b) })
+    }
+
+    /// Whether smoke lies so that a line between two hexes might meet it.
+    fn may_be_smoke_between(self, from: HexId, to: HexId) -> bool {
+        let board = &self.g.board;
+        let length = board.distance(from, to);
+        self.s.smoky.iter().any(|hex| board.distance(from, hex) + board.distance(hex, to) <= length + 1)
     }
 
     /// What terrain and height alone say; nothing for a look that is not remembered.

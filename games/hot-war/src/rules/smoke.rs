@@ -51,6 +51,14 @@ impl Look<'_> {
             && self.s.smoke.iter().any(for_ever)
     }
 
+    /// §HW-6.8, by the other reading: whether a long order that is begun rests while smoke lies on the unit: no such order
+    /// is given there.
+    #[must_use]
+    pub fn waits_for_smoke(self, unit: UnitId) -> bool {
+        let bound_or_hidden = self.is(unit, is::BOUND) || self.is(unit, is::AMBUSH);
+        self.unit(unit).progress > 0 && self.is_smothered(unit) && !bound_or_hidden
+    }
+
     /// Whether a unit lies in smoke: aircraft fly over it (§HW-7.5.20.6).
     #[must_use]
     pub fn is_smothered(self, unit: UnitId) -> bool {
@@ -180,9 +188,12 @@ impl<L: Log> Turn<'_, L> {
             if !look.is_smothered(unit) || look.is(unit, is::BOUND) || look.is(unit, is::AMBUSH) {
                 continue;
             }
-            self.s.plans[unit.index()] = Plan::default();
-            if self.look().stands(Ruling::LongOrderProgressLost) {
+            // By the other reading what is begun waits for the smoke to clear (§HW-6.8).
+            if self.look().stands(Ruling::LongOrderProgressLost) || self.look().unit(unit).progress == 0 {
+                self.s.plans[unit.index()] = Plan::default();
                 self.unit(unit).progress = 0;
+            } else {
+                self.clear(unit, is::LAPSED);
             }
         }
     }

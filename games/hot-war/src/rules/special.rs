@@ -210,10 +210,14 @@ impl<L: Log> Turn<'_, L> {
                 self.next(Stage::Special(3));
                 self.complete_special();
             }
+            3 => {
+                self.next(Stage::Special(4));
+                // §HW-10.2, §HW-7.4.9: who moved while packing up may have met mines, and hidden enemies.
+                self.mines_burst();
+            }
             _ => {
                 self.next(Stage::Fires);
-                // §HW-10.2: who moved while packing up may have met mines.
-                self.mines_burst();
+                self.contacts();
             }
         }
     }

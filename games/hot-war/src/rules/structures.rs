@@ -2,7 +2,7 @@
 //! explosions do to them, who is in trenches and pillboxes.
 
 use super::Ruling;
-use crate::data::UnitType;
+use crate::data::{Side, UnitType};
 use crate::look::{Look, Turn};
 use crate::state::{Gone, StructureKind, Trench, UnitId, is};
 use sandtable_engine::{Line, Log, Msg};
@@ -80,7 +80,7 @@ impl Look<'_> {
 impl<L: Log> Turn<'_, L> {
     /// §HW-12.0: each damage crosses a symbol off; at the last one it is destroyed. §HW-13.9.2: a settlement covers
     /// less, §HW-12.2: a bridge carries less.
-    pub fn damage_structure(&mut self, structure: usize, damage: u8) {
+    pub fn damage_structure(&mut self, structure: usize, damage: u8, by: &[Side]) {
         let Some(s) = self.s.structures.get(structure).copied() else { return };
         if s.destroyed || damage == 0 {
             return;
@@ -89,7 +89,7 @@ impl<L: Log> Turn<'_, L> {
         let total = s.damage.saturating_add(damage).min(strength);
         self.s.structures[structure].damage = total;
         if total >= strength {
-            return self.destroy_structure(structure, false);
+            return self.destroy_structure(structure, false, by);
         }
         self.say("HW-12.0", |look| {
             let msg = Msg::new("log-structure-damaged").msg("structure", structure_name(s.kind));
@@ -98,10 +98,10 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// A structure is destroyed; `blown` by an explosion (§HW-7.5.7). §HW-12.1, §HW-12.2: with a depot or a bridge go
+    /// A structure is destroyed by these sides; `blown` by an explosion (§HW-7.5.7). §HW-12.1, §HW-12.2: with a depot or a bridge go
     /// all that are on the hex; with a pillbox that is blown up those inside (§HW-7.5.7). An oil field burns
     /// (§HW-11.3), and no one stays hidden in a ruined settlement (§HW-13.9.4).
-    pub fn destroy_structure(&mut self, structure: usize, blown: bool) {
+    pub fn destroy_structure(&mut self, structure: usize, blown: bool, by: &[Side]) {
         let Some(s) = self.s.structures.get(structure).copied().filter(|s| !s.destroyed) else { return };
         let inside: Vec<UnitId> = match s.kind {
             StructureKind::Pillbox if blown => {
@@ -119,7 +119,10 @@ impl<L: Log> Turn<'_, L> {
         match s.kind {
             StructureKind::Depot(..) | StructureKind::Bridge(_) => self.destroy_all_on(s.hex),
             StructureKind::Pillbox => inside.into_iter().for_each(|u| self.remove(u, Gone::Destroyed)),
-            StructureKind::OilField => self.kindle(s.hex, true),
+            StructureKind::OilField => {
+                self.kindle(s.hex, true);
+                by.iter().for_each(|&side| self.score_oil_field(side));
+            }
             StructureKind::Settlement => {
                 for unit in self.look().on(s.hex).collect::<Vec<_>>() {
                     self.discover(unit, "HW-7.4.9.8");

@@ -11,8 +11,16 @@ impl Look<'_> {
     /// §HW-16.6: who alone has ground units on a hex that are not Suppressed; nothing inside if no one or both.
     #[must_use]
     pub fn holds(self, hex: HexId) -> Option<Side> {
-        let has =
-            |side: Side| self.of_on(side, hex).any(|u| !self.is_airborne(u) && !self.is(u, is::SUPPRESSED));
+        self.is_seen_to_hold(hex, [true; 2])
+    }
+
+    /// §HW-17.4: the same for one who knows of the hidden units of these sides.
+    fn is_seen_to_hold(self, hex: HexId, knows: [bool; 2]) -> Option<Side> {
+        let counts = |u: UnitId, side: Side| knows[side.index()] || !self.is(u, is::AMBUSH);
+        let has = |side: Side| {
+            let fit = |u: UnitId| !self.is_airborne(u) && !self.is(u, is::SUPPRESSED);
+            self.of_on(side, hex).any(|u| fit(u) && counts(u, side))
+        };
         match (has(Side::Ussr), has(Side::Usa)) {
             (true, false) => Some(Side::Ussr),
             (false, true) => Some(Side::Usa),
@@ -26,7 +34,7 @@ impl Look<'_> {
         let hex = self.g.victory.objectives.get(objective)?.hex;
         let empty = !self.on(hex).any(|u| !self.is_airborne(u));
         match empty {
-            true => self.s.control.get(objective).copied().flatten(),
+            true => self.s.control.get(objective).and_then(|control| control.held),
             false => self.holds(hex),
         }
     }
@@ -35,11 +43,13 @@ impl Look<'_> {
     /// that may not know of them.
     #[must_use]
     pub fn control_seen(self, objective: usize, viewer: Viewer) -> Option<Side> {
-        let hex = self.g.victory.objectives.get(objective)?.hex;
-        let side = self.s.control.get(objective).copied().flatten()?;
-        let hidden = self.of_on(side, hex).any(|u| self.is(u, is::AMBUSH));
-        let shown = !hidden || self.standing(side, hex).next().is_some() || viewer.knows(self.seats_of(side));
-        shown.then_some(side)
+        let control = self.s.control.get(objective)?;
+        match Side::BOTH.map(|side| viewer.knows(self.seats_of(side))) {
+            [true, true] => control.held,
+            [true, false] => control.seen[0],
+            [false, true] => control.seen[1],
+            [false, false] => control.seen[2],
+        }
     }
 
     /// §HW-16.6: whether what stands on a hex is not destroyed.
@@ -138,9 +148,14 @@ impl<L: Log> Turn<'_, L> {
 
     fn note_control(&mut self) {
         for (place, objective) in self.g.victory.objectives.iter().enumerate() {
-            let holder = self.look().holds(objective.hex);
-            if let (Some(side), Some(noted)) = (holder, self.s.control.get_mut(place)) {
-                *noted = Some(side);
+            let look = self.look();
+            let held = look.holds(objective.hex);
+            let eyes = [[true, false], [false, true], [false, false]];
+            let seen = eyes.map(|knows| look.is_seen_to_hold(objective.hex, knows));
+            let Some(noted) = self.s.control.get_mut(place) else { continue };
+            noted.held = held.or(noted.held);
+            for (noted, seen) in noted.seen.iter_mut().zip(seen) {
+                *noted = seen.or(*noted);
             }
         }
     }

@@ -160,18 +160,27 @@ impl<L: Log> Turn<'_, L> {
     pub fn losses(&mut self) {
         let volley = std::mem::take(&mut self.s.volley);
         let mut units: Vec<(UnitId, u8, bool, Option<UnitId>)> = Vec::new();
-        let mut structures: Vec<(u8, u8)> = Vec::new();
+        let mut structures: Vec<(u8, u8, Vec<Side>)> = Vec::new();
         for shot in &volley {
             let by = if let ShotBy::Unit(by) = shot.by { Some(by) } else { None };
             match shot.at {
                 Aim::Unit(unit) => match units.iter_mut().find(|(u, ..)| *u == unit) {
                     Some((_, hits, ..)) => *hits = hits.saturating_add(shot.hits),
-                    None => units.push((unit, shot.hits, shot.kind == ShotKind::Close, by)),
+                    None => {
+                        units.push((unit, shot.hits, shot.kind == ShotKind::Close, by));
+                        self.note_where_hit(unit, shot.over);
+                    }
                 },
-                Aim::Structure(i) => match structures.iter_mut().find(|(s, _)| *s == i) {
-                    Some((_, hits)) => *hits = hits.saturating_add(shot.hits),
-                    None => structures.push((i, shot.hits)),
-                },
+                Aim::Structure(i) => {
+                    let side = by.filter(|_| shot.hits > 0).map(|by| self.look().side(by));
+                    match structures.iter_mut().find(|(s, ..)| *s == i) {
+                        Some((_, hits, sides)) => {
+                            *hits = hits.saturating_add(shot.hits);
+                            sides.extend(side.filter(|side| !sides.contains(side)));
+                        }
+                        None => structures.push((i, shot.hits, side.into_iter().collect())),
+                    }
+                }
                 _ => {}
             }
         }
@@ -185,10 +194,18 @@ impl<L: Log> Turn<'_, L> {
             self.unit(unit).absorbed += taken;
             self.damage(unit, hits - taken, by);
         }
-        for (structure, hits) in structures {
-            self.hit_structure(structure as usize, hits);
+        for (structure, hits, by) in structures {
+            self.hit_structure(structure as usize, hits, &by);
         }
         self.after_volley(&volley);
+    }
+
+    /// §HW-9.7: a helicopter that is Suppressed breaks off where the first of those who shoot at it together has hit it.
+    fn note_where_hit(&mut self, unit: UnitId, over: Option<HexId>) {
+        if self.look().is_airborne(unit) {
+            let hex = over.or(self.look().hex(unit));
+            self.unit(unit).from = hex;
+        }
     }
 
     /// §HW-2.1.5.1, the other reading: the Defence of the first Fire Test holds for the turn.
@@ -248,12 +265,12 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-12.0: hits on a structure; its Defence too is a pool for the turn.
-    fn hit_structure(&mut self, structure: usize, hits: u8) {
+    fn hit_structure(&mut self, structure: usize, hits: u8, by: &[Side]) {
         let Some(s) = self.s.structures.get(structure).copied().filter(|s| !s.destroyed) else { return };
         let spent = if self.look().stands(Ruling::StructureDefPool) { s.absorbed } else { 0 };
         let taken = hits.min(self.look().structure_defence(s.kind).saturating_sub(spent));
         self.s.structures[structure].absorbed = s.absorbed.saturating_add(taken);
-        self.damage_structure(structure, hits - taken);
+        self.damage_structure(structure, hits - taken, by);
     }
 
     /// Who shot is told of what followed: Ambush fire tests (§HW-5.8), wire that is torn (§HW-8.1.1).

@@ -58,6 +58,13 @@ impl Words {
         [self.en.clone(), self.ru.clone().unwrap_or_else(|| self.en.clone())]
     }
 
+    /// Both texts, with others after them.
+    #[must_use]
+    pub fn with(&self, between: &str, more: &Words) -> Words {
+        let ([en, ru], [more_en, more_ru]) = (self.both(), more.both());
+        Words { en: format!("{en}{between}{more_en}"), ru: Some(format!("{ru}{between}{more_ru}")) }
+    }
+
     /// As a message.
     #[must_use]
     pub fn msg(&self) -> Msg {
@@ -82,6 +89,13 @@ impl Compass {
     #[must_use]
     pub const fn dir(self) -> Dir {
         Dir::ALL[self as usize]
+    }
+
+    /// A direction of the board by the compass.
+    #[must_use]
+    pub const fn of(dir: Dir) -> Compass {
+        let all = [Compass::N, Compass::NE, Compass::SE, Compass::S, Compass::SW, Compass::NW];
+        all[dir as usize]
     }
 }
 
@@ -323,6 +337,21 @@ pub struct ArmyLine {
     pub works_percent: u8,
     #[serde(default = "infantry_for")]
     pub infantry_for: u16,
+}
+
+impl ArmyLine {
+    /// An army of these points, within the limits of §HW-16.2.
+    #[must_use]
+    pub const fn of(points: u16) -> ArmyLine {
+        ArmyLine {
+            points,
+            of_a_card: of_a_card(),
+            helicopters: most_helicopters(),
+            helicopter_percent: helicopter_percent(),
+            works_percent: works_percent(),
+            infantry_for: infantry_for(),
+        }
+    }
 }
 
 const fn of_a_card() -> u8 {

@@ -43,7 +43,8 @@ impl Look<'_> {
         }
         for (i, objective) in self.g.victory.objectives.iter().enumerate() {
             let holder = self.control_seen(i, viewer);
-            add(hex_noun(objective.hex), "objective", Some(i16::from(objective.points)), holder);
+            let art = if holder.is_some() { "objective-held" } else { "objective" };
+            add(hex_noun(objective.hex), art, Some(i16::from(objective.points)), holder);
         }
         marks
     }
@@ -72,12 +73,12 @@ impl Look<'_> {
     }
 
     /// §HW-10.8, §HW-17.6: one's own; those whose type is known; and the hexes of those laid in play.
-    fn sees_mine(self, mine: &Minefield, viewer: Viewer) -> bool {
+    pub(crate) fn sees_mine(self, mine: &Minefield, viewer: Viewer) -> bool {
         let laid = mine.by.is_some() && self.stands(Ruling::MineVisibility);
         mine.known || laid || viewer.knows(self.seats_of(mine.side))
     }
 
-    fn mine_art(self, mine: &Minefield, viewer: Viewer) -> &'static str {
+    pub(crate) fn mine_art(self, mine: &Minefield, viewer: Viewer) -> &'static str {
         match (mine.known || viewer.knows(self.seats_of(mine.side)), mine.kind) {
             (false, _) => "mines-unknown",
             (true, MineKind::Ap) => "mines-ap",

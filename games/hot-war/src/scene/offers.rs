@@ -1,9 +1,10 @@
 //! The choices of the one who is asked, ready to be clicked.
 
+use super::roster::sign_key;
 use crate::choice;
-use crate::data::OrderKind;
+use crate::data::{OrderKind, Step};
 use crate::look::Look;
-use crate::state::{Draft, Frame, Plan};
+use crate::state::Draft;
 use sandtable_engine::scene::{Light, Offer};
 use sandtable_engine::{Choice, Choices, Msg, Noun, Seat};
 use sandtable_hex::HexId;
@@ -27,20 +28,55 @@ impl Look<'_> {
             label: self.offer_label(choice),
             value: self.offer_value(seat, choice),
             light: offer_light(choice),
-            odds: false,
+            odds: self.has_odds(seat, choice),
             main: matches!(choice.verb, choice::SET | choice::READY) || only && choice.noun == Noun::None,
+            quit: matches!(choice.verb, choice::DROP | choice::PUT_BACK),
+            group: self.offer_group(choice),
+            sign: self.offer_sign(choice),
         }
     }
 
-    /// How many hexes of its way a hex is: what a route has cost so far.
+    /// How many hexes of its way a hex is, and how many dice a shot throws.
     fn offer_value(self, seat: Seat, choice: Choice) -> Option<i16> {
-        let plan = self.drafted(seat).filter(|_| choice.verb == choice::TO)?;
-        Some(plan.route.as_slice().len() as i16 + 1)
+        let draft = self.draft(seat);
+        match (choice.verb, draft) {
+            (choice::TO, Some(Draft { unit, plan: Some(mut plan) })) => {
+                plan.write(self, choice::TO, choice.noun);
+                Some(self.way_length(unit, &plan))
+            }
+            (choice::TARGET | choice::SHOOT, _) => {
+                self.shots_of(seat, choice).first().map(|shot| i16::from(shot.dice))
+            }
+            _ => None,
+        }
     }
 
-    fn drafted(self, seat: Seat) -> Option<Plan> {
-        let draft = self.s.drafts.get(seat.index()).copied().flatten();
-        draft.filter(|_| self.top() == Some(Frame::Plan)).and_then(|Draft { plan, .. }| plan)
+    /// Orders lie in a palette by the step in which they are carried out (§HW-6.5); zones and mines too.
+    fn offer_group(self, choice: Choice) -> Option<Msg> {
+        let key = match (choice.verb, choice.noun) {
+            (choice::GIVE, Noun::Word(word)) => match OrderKind::ALL.get(word as usize)?.step() {
+                Step::Defence => "group-defence",
+                Step::Fire => "group-fire",
+                Step::Attack => "group-attack",
+                Step::Ambush => "group-ambush",
+                Step::Special => "group-special",
+                Step::Movement => "group-movement",
+            },
+            (choice::COPY, _) => "group-copy",
+            (choice::ZONE, _) => "group-zone",
+            (choice::MINE, _) => "group-mines",
+            (choice::BUY, _) => "group-buy",
+            _ => return None,
+        };
+        Some(Msg::new(key))
+    }
+
+    fn offer_sign(self, choice: Choice) -> Option<String> {
+        match (choice.verb, choice.noun) {
+            (choice::GIVE, Noun::Word(word)) => OrderKind::ALL.get(word as usize).map(|&kind| sign_key(kind)),
+            (choice::COPY, noun) => self.named(noun).map(|unit| sign_key(self.plan(unit).kind)),
+            _ => None,
+        }
     }
 
     /// What a choice says. Nouns are given by name: `$unit`, `$hex`, `$what`, `$n`.
@@ -52,6 +88,9 @@ impl Look<'_> {
             Noun::Hex(_) | Noun::Side(..) => "-hex",
             _ => "-what",
         };
+        if choice.verb == choice::READY && self.s.turn > 0 {
+            return Msg::new("choose-seal");
+        }
         let msg = Msg::new(format!("choose-{verb}{kind}"));
         match choice.noun {
             Noun::Piece(_) => match self.named(choice.noun) {

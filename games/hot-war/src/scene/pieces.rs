@@ -1,6 +1,7 @@
 //! Units as they lie on the table and beside it.
 
-use crate::data::{OrderKind, Side, UnitType};
+use super::overlays::order_key;
+use crate::data::{Side, UnitType};
 use crate::look::Look;
 use crate::state::{Gone, Place as At, UnitId, is};
 use sandtable_engine::scene::{Badge, Piece, Place};
@@ -30,7 +31,7 @@ impl Look<'_> {
             return true;
         }
         let hidden = match self.unit(unit).at {
-            At::Inside(_) | At::Outside(_) => !self.is(unit, is::SEEN_ABOARD),
+            At::Inside(_) | At::Outside(_) => self.is_unseen_passenger(unit),
             At::Hand => true,
             _ => self.is(unit, is::AMBUSH),
         };
@@ -75,26 +76,37 @@ impl Look<'_> {
     /// §HW-17.3: type, number, strength and states are public.
     fn piece(self, unit: UnitId, viewer: Viewer) -> Option<Piece> {
         let (at, rides) = self.box_or_hex(unit)?;
-        let (u, own) = (self.unit(unit), viewer.knows(self.seats_of(self.side(unit))));
+        let u = self.unit(unit);
         Some(Piece {
             id: u16::from(unit.0),
             at,
             side: self.side(unit) as u8,
             name: self.name(unit),
-            art: self.unit_art(unit),
+            art: if rides.is_some() {
+                format!("aboard-{}", self.unit_art(unit))
+            } else {
+                self.unit_art(unit)
+            },
             steps: u.strength,
             of: self.card(unit).strength,
             facing: self.sector(unit).map(|d| d as u8),
             rides: rides.map(|by| u16::from(by.0)),
             hangs: false,
-            states: self.badges(unit, own),
+            over: if rides.is_some() { Vec::new() } else { self.art_over(unit) },
+            states: self.badges(unit, viewer),
         })
     }
 
-    /// The key of a unit's picture: its card and number.
+    /// The key of a unit's picture: its card.
     #[must_use]
     pub fn unit_art(self, unit: UnitId) -> String {
-        format!("{}-{}", self.card(unit).id.replace('_', "-"), self.number(unit))
+        self.card(unit).id.replace('_', "-")
+    }
+
+    /// What lies over it: its number and its strength.
+    fn art_over(self, unit: UnitId) -> Vec<String> {
+        let (side, of) = (self.side(unit), self.card(unit).strength);
+        vec![number_art(side, self.number(unit)), strength_art(side, self.unit(unit).strength, of)]
     }
 
     /// §HW-1.5: the number of a unit on its side, by which orders call it.
@@ -105,7 +117,7 @@ impl Look<'_> {
     }
 
     /// What is true of it, as badges; its order for its own side, and for all once orders lie open (§HW-17.1, §HW-17.2).
-    fn badges(self, unit: UnitId, own: bool) -> Vec<Badge> {
+    fn badges(self, unit: UnitId, viewer: Viewer) -> Vec<Badge> {
         let u = self.unit(unit);
         let shown = [
             (is::SUPPRESSED, "suppressed"),
@@ -119,15 +131,22 @@ impl Look<'_> {
         let badge = |id: &str| Badge { id: id.into(), label: Msg::new(format!("state-{id}")), number: None };
         let mut badges: Vec<Badge> =
             shown.iter().filter(|(flag, _)| u.is(*flag)).map(|(_, id)| badge(id)).collect();
-        let kind = self.plan(unit).kind;
-        if kind != OrderKind::Wait && (own || self.s.open && !u.is(is::AMBUSH)) {
-            let key = kind.key().replace('_', "-");
-            badges.push(Badge {
-                id: format!("order-{key}"),
-                label: Msg::new(format!("order-{key}")),
-                number: None,
-            });
+        if let Some(plan) = self.plan_seen(unit, viewer) {
+            let key = order_key(plan.kind);
+            badges.push(Badge { id: key.clone(), label: Msg::new(key), number: None });
         }
         badges
     }
+}
+
+/// The key of the number of a unit.
+#[must_use]
+pub fn number_art(side: Side, number: u8) -> String {
+    format!("number-{}-{number}", side.key())
+}
+
+/// The key of the pips of a strength.
+#[must_use]
+pub fn strength_art(side: Side, left: u8, of: u8) -> String {
+    format!("strength-{}-{left}-{of}", side.key())
 }

@@ -161,6 +161,8 @@ pub struct Shot {
     pub dice: u8,
     /// The highest die that hits.
     pub accuracy: u8,
+    /// Where on its leg a helicopter is shot at (§HW-9.6.1).
+    pub over: Option<HexId>,
     /// The throw is what spills over from another: the number of that one (§HW-4.14).
     pub spilled_from: Option<u8>,
     /// Missed dice may be thrown again once (§HW-7.5.17).

@@ -4,6 +4,7 @@ use super::field::{Field, Orders, seen};
 use hot_war::data::OrderKind;
 use hot_war::rules::Bar;
 use hot_war::state::is;
+use sandtable_engine::{Game, Seat};
 
 const BUSHES: [&str; 6] = ["......", "..b...", "......", "......", "......", "......"];
 const WOOD: [&str; 6] = ["......", "..w...", "......", "......", "......", "......"];
@@ -379,10 +380,10 @@ fn control_by_a_hidden_unit_is_not_given_away() {
             let hex = sandtable_hex::HexId(13); // 0302
             g.victory.objectives.push(Objective { hex, points: 30, when: Ours::Held, side: None });
         })
-        .state(|s| s.control = vec![None])
+        .state(|s| s.control = vec![Default::default()])
         .plan()
         .go();
-    assert_eq!(play.state().control[0], Some(hot_war::data::Side::Usa));
+    assert_eq!(play.state().control[0].held, Some(hot_war::data::Side::Usa));
     let seen = |seat: u8| play.table().game().look(play.state()).control_seen(0, Viewer::Seat(Seat(seat)));
     assert_eq!((seen(0), seen(1)), (None, Some(hot_war::data::Side::Usa)));
 }
@@ -406,4 +407,58 @@ fn smoke_takes_the_zone_of_an_ambush() {
         .go();
     let unit = play.see("us-1");
     assert!(unit.is(is::AMBUSH) && unit.zone == 0);
+}
+
+#[test]
+fn who_is_hidden_since_the_set_up_stays_unseen() {
+    // §HW-17.4: its place is the enemy's guess, turn after turn.
+    let zone = |field: &Field| ["0302", "0402"].map(|hex| field.hex(hex));
+    let field = Field::of(&["......", "..bb..", "......", "......", "......", "......"])
+        .unit("su-1", "su_mr", "0306")
+        .unit("us-1", "us_inf", "0302")
+        .ambush("us-1", "S", 0)
+        .flag("us-1", is::UNSEEN);
+    let hexes = zone(&field);
+    let play = field.game(|g| g.forces[1].zone = hexes.into_iter().collect()).plan().go().go();
+    assert!(play.see("us-1").is(is::AMBUSH | is::UNSEEN));
+    let game = play.table().game();
+    let dealt = game.sample(play.state(), Seat(0), &mut |most| most - 1);
+    assert_eq!(game.look(&dealt).hex(Field::id("us-1")), Some(hexes[1]));
+}
+
+#[test]
+fn a_river_hides_no_one() {
+    // §HW-13.3
+    let may = |options: &[(&str, &str)]| {
+        let (game, state) = Field::with(&["~..", "..."], options).unit("su-1", "su_btr", "0101").parts();
+        game.look(&state).may_give(Field::id("su-1"), OrderKind::Ambush)
+    };
+    assert_eq!(may(&[]), Err(Bar("HW-7.4.3", "bar-no-cover")));
+    assert_eq!(may(&[("river-ambush", "yes")]), Ok(()));
+}
+
+#[test]
+fn losses_under_ambush_fire_and_the_ambush_itself_make_one_test() {
+    // §HW-5.4.3, §HW-5.8: three hits, one absorbed.
+    let shot = |options: &[(&str, &str)]| {
+        let enters = hidden(options, "S", 1)
+            .change("su-1", |u| u.at = hot_war::state::Place::Hex(sandtable_hex::HexId(15)));
+        let play =
+            enters.plan().order("su-1", "move", "to 0303").go().roll("1 1 1 6 6 6 6 6 6 6").roll("1 1");
+        assert_eq!(play.see("su-1").strength, 3);
+        play
+    };
+    assert_eq!(shot(&[]).state().turn, 2);
+    let _ = shot(&[("one-test-per-instant", "no")]).expect_chance("morale-ussr 2 d6");
+}
+
+#[test]
+fn how_an_ambush_lies_in_wait_is_a_guess_and_where_it_went_is_not() {
+    // §HW-17.4, §HW-6.7: it hid before the enemy's eyes.
+    let play = hidden(&[], "N", 1).plan();
+    let game = play.table().game();
+    let dealt = game.sample(play.state(), Seat(0), &mut |most| most.saturating_sub(1));
+    let (guess, truth) = (dealt.units[12], play.see("us-1"));
+    assert_eq!(guess.at, truth.at);
+    assert_ne!((guess.zone, guess.facing), (truth.zone, truth.facing));
 }

@@ -3,6 +3,7 @@
 use super::field::{Field, Orders, all};
 use hot_war::HotWar;
 use hot_war::state::{Place, StructureKind, is};
+use sandtable_engine::{Seat, Viewer};
 use sandtable_testkit::Play;
 
 const COLUMN: [&str; 8] = ["..."; 8];
@@ -186,4 +187,24 @@ fn no_one_spots_for_anti_aircraft_guns_nor_for_area_fire() {
         .go()
         .roll(&all(10, 6));
     assert_eq!(play.rolls(), 1);
+}
+
+#[test]
+fn what_hidden_units_lose_is_told_to_their_side_alone() {
+    // §HW-17.9
+    let rows = ["...", "...", "...", ".w.", "...", "...", "...", "..."];
+    let told = |options: &[(&str, &str)], seat: u8| {
+        let play = guns(options, &rows)
+            .ambush("us-1", "N", 0)
+            .plan()
+            .order("su-1", "area_fire", "target 0204")
+            .go()
+            .roll("1 1 1 1 1 6 6 6 6 6")
+            .roll("1 1");
+        let lines = play.table().lines(0, Viewer::Seat(Seat(seat)));
+        lines.filter(|told| told.line.msg.key == "log-loses").count()
+    };
+    assert_eq!((told(&[], 0), told(&[], 1)), (0, 1));
+    let always = [("hidden-loss-report", "always")];
+    assert_eq!((told(&always, 0), told(&always, 1)), (1, 1));
 }

@@ -3,6 +3,7 @@
 use super::field::{Field, Orders, all};
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, is};
+use sandtable_engine::{Seat, Viewer};
 
 const PLAIN: [&str; 6] = ["......"; 6];
 
@@ -344,7 +345,10 @@ fn passengers_nobody_saw_go_aboard_are_secret() {
             .unit_at("su-2", "su_mr", inside("su-1"))
             .flag("su-2", flags)
             .parts();
-        game.look(&state).is_unseen_passenger(Field::id("su-2"))
+        let (look, su_2) = (game.look(&state), Field::id("su-2"));
+        let unseen = look.is_unseen_passenger(su_2);
+        assert_eq!(look.may_see(su_2, Viewer::Seat(Seat(1))), !unseen, "the table shows what may be known");
+        unseen
     };
     assert!(unseen(&[], 0) && !unseen(&[], is::SEEN_ABOARD));
     assert!(unseen(&[("passengers-public", "never")], is::SEEN_ABOARD));

@@ -18,6 +18,7 @@ use hot_war::HotWar;
 use hot_war::board::{Board, Edge, HexData};
 use hot_war::choice::{VERBS, purpose};
 use hot_war::data::{BridgeKind, Card, Data, OrderKind, Side, Terrain};
+use hot_war::judge::ways::Ways;
 use hot_war::rules::Rulings;
 use hot_war::rules::sight::SightTable;
 use hot_war::state::{
@@ -93,6 +94,7 @@ impl Field {
             info: info(hexes.len() as u16),
             rulings: Rulings::of(&options),
             sight: SightTable::new(hexes.len()),
+            ways: Ways::new(hexes.len()),
             options,
             vocabulary: vocabulary(names, cards.iter().map(|card| card.id.clone()).collect()),
             data,

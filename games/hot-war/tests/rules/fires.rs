@@ -154,3 +154,35 @@ fn a_way_out_that_is_as_good_is_chosen_by_its_owner() {
         .then("to 0306");
     assert_eq!(play.place("su-1"), "0306");
 }
+
+#[test]
+fn an_arsonist_must_leave_and_waits_only_if_there_is_no_way() {
+    // §HW-11.1.3: not even to board a transport.
+    let sappers = || burning(&[], "su_eng").unit("su-2", "su_truck", "0205");
+    let _ = sappers()
+        .plan()
+        .refused(0, "ready", "HW-6.3")
+        .choose(0, "order su-1")
+        .refused(0, "give embark", "HW-11.1.3")
+        .refused(0, "give wait", "HW-6.3")
+        .can(0, "give move");
+    let fenced =
+        ["N", "NE", "SE", "S", "SW", "NW"].iter().fold(sappers(), |field, side| field.wire("0205", side));
+    let play = fenced.plan().choose(0, "order su-1").can(0, "give wait").choose(0, "drop").go();
+    assert_eq!(play.see("su-1").strength, 3, "it burns where it is");
+}
+
+#[test]
+fn who_destroys_an_oil_field_pays_for_it() {
+    // §HW-16.3, §HW-13.10.1
+    let rows = ["...", "...", "...", "...", ".O.", "...", "...", "..."];
+    let oil = || field(&rows, &[]).game(|g| g.victory.oil_penalty = 25);
+    let burnt = oil().unit("su-1", "su_eng", "0205").plan().order("su-1", "arson", "").go();
+    assert_eq!(burnt.state().points, [-25, 0]);
+    let blown =
+        oil().unit("us-2", "us_eng", "0204").plan().order("us-2", "demolition", "target 0205").go().go();
+    assert_eq!(blown.state().points, [0, -25]);
+    let shot = oil().unit("su-1", "su_mbt", "0204").state(|s| s.structures[0].damage = 2);
+    let shot = shot.plan().order("su-1", "fire", "target 0205").go().roll("1 1 1");
+    assert_eq!((shot.state().points, shot.state().fires.len()), ([-25, 0], 1));
+}

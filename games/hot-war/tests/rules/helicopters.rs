@@ -1,8 +1,11 @@
 //! Helicopters (HW-9).
 
 use super::field::{Field, Orders};
+use hot_war::HotWar;
+use hot_war::board::Edge;
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, is};
+use sandtable_testkit::Play;
 
 /// An empty plain, ten columns by eight rows.
 const PLAIN: [&str; 8] = ["............"; 8];
@@ -180,11 +183,8 @@ fn dt_32_suppressed_by_fire_it_dashes_three_hexes_straight_away() {
     let hit = play.see("su-1");
     assert_eq!(hit.strength, 1, "five hits, three absorbed");
     assert!(hit.is(is::SUPPRESSED));
-    let board = &play.table().game().board;
-    let at = |name: &str| board.grid.parse(name).unwrap_or(sandtable_hex::HexId(0));
-    let end = at(&play.place("su-1"));
-    assert_eq!(board.distance(at("0504"), end), 3);
-    assert_eq!(board.distance(at("0806"), end), board.distance(at("0806"), at("0504")) + 3);
+    // It is hit on 0404, the first hex of its way within four of the gun, and no farther along it.
+    assert_eq!(play.place("su-1"), "0103");
 }
 
 #[test]
@@ -209,4 +209,94 @@ fn flares_add_to_its_defence_in_the_movement_step_only() {
         .go()
         .choose(1, "shoot su-1");
     assert_eq!(play.see("su-1").strength, 3, "four hits, all absorbed");
+}
+
+/// A helicopter that flies down a column towards a missile team, hit and shaken three hexes before it.
+fn shot_down_the_column(
+    from: &str,
+    to: &str,
+    gun: &str,
+    options: &[(&str, &str)],
+    edges: [Edge; 2],
+) -> Play<HotWar> {
+    Field::with(&PLAIN, options)
+        .unit("su-1", "su_ah", from)
+        .unit("us-1", "us_sam", gun)
+        .game(|g| g.board.edges = edges)
+        .plan()
+        .order("su-1", "flight", &format!("to {to}"))
+        .order("us-1", "defence", &format!("face {gun}/N, zone 3"))
+        .roll("1 1 1 1 1 6 6 6")
+        .roll("6 6")
+        .go()
+        .choose(1, "shoot su-1")
+}
+
+#[test]
+fn it_turns_away_where_it_was_hit() {
+    // §HW-9.7, §HW-9.6.1: three hexes from the gun, not at the end of its leg.
+    let play = shot_down_the_column("0502", "0507", "0508", &[], [Edge::W, Edge::E]);
+    assert!(play.see("su-1").is(is::SUPPRESSED));
+    assert_eq!(play.place("su-1"), "0502");
+}
+
+#[test]
+fn a_dash_ends_at_the_edge_of_the_board_or_at_home() {
+    // §HW-9.7
+    let dash = |options: &[(&str, &str)], edges| shot_down_the_column("0501", "0503", "0505", options, edges);
+    let off = [("heli-dash-edge", "leave-board")];
+    assert_eq!(dash(&[], [Edge::W, Edge::E]).place("su-1"), "0501");
+    assert_eq!(dash(&off, [Edge::W, Edge::E]).see("su-1").at, Place::Gone(Gone::Left));
+    for options in [&[][..], &off[..]] {
+        assert_eq!(dash(options, [Edge::N, Edge::S]).see("su-1").at, Place::Landed, "its own edge");
+    }
+}
+
+#[test]
+fn flares_do_not_help_before_it_moves() {
+    // §HW-4.12.12: shot at in S1.
+    let play = Field::of(&PLAIN)
+        .unit("su-1", "su_ah", "0504")
+        .unit("us-1", "us_sam", "0507")
+        .plan()
+        .order("su-1", "flares_move", "to 0501")
+        .order("us-1", "defence", "face 0507/N, zone 3")
+        .roll("1 1 1 1 6 6 6 6")
+        .roll("1 1")
+        .go()
+        .choose(1, "shoot su-1");
+    assert_eq!(play.see("su-1").strength, 2, "four hits, three absorbed");
+}
+
+#[test]
+fn which_units_watch_the_sky_is_a_ruling() {
+    // §HW-9.6.2: infantry has a row for helicopters, and is no anti-aircraft unit.
+    let fly = |options: &[(&str, &str)]| {
+        Field::with(&PLAIN, options)
+            .unit("su-1", "su_ah", "0501")
+            .unit("us-1", "us_inf", "0506")
+            .plan()
+            .order("su-1", "flight", "to 0505")
+            .order("us-1", "defence", "face 0506/N, zone 1")
+            .go()
+    };
+    let _ = fly(&[]).expect_legal(["hold", "shoot su-1"]);
+    assert_eq!(fly(&[("aa-unit-definition", "aa-property")]).state().turn, 2);
+}
+
+#[test]
+fn from_a_forest_no_one_shoots_at_aviation() {
+    // §HW-13.6, §HW-13.6.1: down into it only by the other reading; who flies over it is not in it.
+    let targets = |options: &[(&str, &str)], by: &str, at: &str| {
+        let (game, state) = Field::with(&["....", ".F..", ".F..", "...."], options)
+            .unit("su-1", "su_ah", "0202")
+            .unit("us-1", "us_inf", "0203")
+            .unit("us-2", "us_ah", "0302")
+            .parts();
+        game.look(&state).may_target(Field::id(by), Field::id(at))
+    };
+    let both = [("forest-no-air-fire", "both-ways")];
+    assert!(!targets(&[], "us-1", "su-1") && !targets(&both, "us-1", "su-1"));
+    assert!(targets(&[], "su-1", "us-1") && !targets(&both, "su-1", "us-1"));
+    assert!(targets(&both, "su-1", "us-2") && targets(&both, "us-2", "su-1"));
 }

@@ -240,6 +240,47 @@ fn dt_54_a_field_is_there_from_the_end_of_the_turn_it_is_finished() {
     let play = play.order("su-2", "move", "to 0203").go();
     assert_eq!((play.place("su-2"), play.rolls()), ("0203".into(), 0));
     assert_eq!(play.state().mines.len(), 1);
-    let play = play.order("su-3", "move", "to 0203, to 0202").go().roll("6 6 6 6 6 6");
+    assert!(!play.state().mines[0].known);
+    let play = play.order("su-3", "move", "to 0203, to 0202").go().roll("1 1 1 6 6 6").roll("1 1");
     assert_eq!(play.place("su-3"), "0203", "its own mines stop it");
+    assert!(play.state().mines[0].known, "the field is shown");
+    assert_eq!(play.see("su-3").strength, 3, "three hits, one absorbed");
+}
+
+#[test]
+fn who_starts_on_mines_does_not_leave_the_board_behind_the_next_hex() {
+    // §HW-10.3, §HW-16.5
+    let field = Field::of(&COLUMN).unit("su-1", "su_mr", "0202").unit("us-1", "us_truck", "0308");
+    let hex = field.hex("0201");
+    let edge = hot_war::board::Edge::N;
+    let exit = hot_war::scenario::Exit { side: Side::Ussr, hex, edge, percent: 100 };
+    let play = field
+        .mines("0202", Side::Usa, MineKind::Ap)
+        .game(|g| g.victory.exits.push(exit))
+        .plan()
+        .order("su-1", "move", "to 0201, leave")
+        .go()
+        .roll("6 6 6 6 6 6");
+    assert_eq!(play.place("su-1"), "0201");
+}
+
+#[test]
+fn what_a_field_holds_is_a_guess_that_fits_what_its_layer_has_left() {
+    // §HW-10.8, §HW-7.5.5: a dummy and a real field look alike, and so do the mines on the sappers' card.
+    use sandtable_engine::{Game, Seat};
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_eng", "0203")
+        .unit("us-1", "us_truck", "0308")
+        .plan()
+        .order("su-1", "lay_mines", "mine dummy")
+        .go()
+        .go();
+    let game = play.table().game();
+    for last in [false, true] {
+        let dealt =
+            game.sample(play.state(), Seat(1), &mut |most| if last { most.saturating_sub(1) } else { 0 });
+        let shown = |s| game.look(s).mines_shown(Field::id("su-1"));
+        assert_eq!(dealt.mines[0].kind == MineKind::Dummy, !last);
+        assert_eq!(shown(&dealt), shown(play.state()));
+    }
 }

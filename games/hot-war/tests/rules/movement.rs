@@ -1,4 +1,4 @@
-//! Movement orders (HW-7.6): simultaneous movement, collisions, fire on the move, arrivals and exits.
+//! Movement orders (HW-7.6): hex by hex, cover, withdrawals, arrivals and exits.
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
 use super::field::{Field, Orders};
@@ -10,7 +10,7 @@ use hot_war::state::{Gone, Place, Plan, Smoke, SmokeFrom, is};
 use sandtable_engine::Seat;
 use sandtable_testkit::Play;
 
-const PLAIN: [&str; 9] = ["........."; 9];
+pub const PLAIN: [&str; 9] = ["........."; 9];
 
 /// Whether a seat may choose this now.
 pub fn can(play: &Play<HotWar>, seat: u8, text: &str) -> bool {
@@ -25,7 +25,7 @@ fn hot_war_choice(game: &HotWar, text: &str) -> sandtable_engine::Choice {
 }
 
 /// Whether a unit may be given an order.
-fn may(field: Field, unit: &str, kind: OrderKind) -> bool {
+pub fn may(field: Field, unit: &str, kind: OrderKind) -> bool {
     let (game, state) = field.parts();
     game.look(&state).may_give(Field::id(unit), kind).is_ok()
 }
@@ -43,193 +43,6 @@ fn movers_go_hex_by_hex() {
         .go();
     assert_eq!((play.place("su-1"), play.place("su-2")), ("0503".into(), "0505".into()));
     assert_eq!(play.state().turn, 2);
-}
-
-#[test]
-fn ex_21_a_routes_that_cross_on_the_same_impulse_stop_before_the_hex() {
-    // §HW-7.6.5.2
-    let play = Field::of(&PLAIN)
-        .unit("su-1", "su_mbt", "0503")
-        .unit("us-1", "us_mbt", "0305")
-        .plan()
-        .order("su-1", "move", "to 0504, to 0505, to 0506")
-        .order("us-1", "move", "to 0404, to 0505, to 0605")
-        .go()
-        .expect_line("log-stops-crossing");
-    assert_eq!((play.place("su-1"), play.place("us-1")), ("0504".into(), "0404".into()));
-}
-
-#[test]
-fn ex_21_b_head_on_both_stay() {
-    // §HW-7.6.5.3
-    let play = Field::of(&PLAIN)
-        .unit("su-1", "su_mbt", "0503")
-        .unit("us-1", "us_mbt", "0504")
-        .plan()
-        .order("su-1", "move", "to 0504, to 0505")
-        .order("us-1", "move", "to 0503, to 0502")
-        .go()
-        .expect_line("log-stops-head-on");
-    assert_eq!((play.place("su-1"), play.place("us-1")), ("0503".into(), "0504".into()));
-}
-
-/// Both end on 0505 on the same impulse.
-fn contest(options: &[(&str, &str)]) -> Field {
-    Field::with(&PLAIN, options)
-        .card("su_a", "su_mbt", |c| c.morale = vec![8, 6, 4])
-        .card("us_b", "us_mbt", |c| c.morale = vec![7, 6, 4])
-        .unit("su-1", "su_a", "0503")
-        .unit("us-1", "us_b", "0507")
-}
-
-#[test]
-fn ex_21_c_dice_and_morale_decide_a_common_last_hex() {
-    // §HW-7.6.5.4, §HW-6.9.10
-    let play = contest(&[])
-        .plan()
-        .order("su-1", "move", "to 0504, to 0505")
-        .order("us-1", "move", "to 0506, to 0505")
-        .go()
-        .expect_chance("contest 2 d6")
-        .roll("2 4");
-    assert_eq!((play.place("su-1"), play.place("us-1")), ("0504".into(), "0505".into()));
-}
-
-#[test]
-fn ex_21_c_all_units_of_the_winner_go_in() {
-    // §HW-7.6.5.4: 8 + 7 + 1 + 1 against 7 + 4.
-    let play = contest(&[])
-        .card("su_c", "su_mbt", |c| c.morale = vec![7, 6, 4])
-        .unit("su-2", "su_c", "0503")
-        .plan()
-        .order("su-1", "move", "to 0504, to 0505")
-        .order("su-2", "move", "to 0504, to 0505")
-        .order("us-1", "move", "to 0506, to 0505")
-        .go()
-        .roll("1 1 4");
-    assert_eq!((play.place("su-1"), play.place("su-2")), ("0505".into(), "0505".into()));
-    assert_eq!(play.place("us-1"), "0506");
-}
-
-#[test]
-fn a_tie_is_thrown_again_or_stops_both() {
-    // §HW-7.6.5.4
-    let orders = |field: Field| {
-        field
-            .plan()
-            .order("su-1", "move", "to 0504, to 0505")
-            .order("us-1", "move", "to 0506, to 0505")
-            .go()
-            .roll("1 2")
-    };
-    let again = orders(contest(&[])).expect_chance("contest 2 d6").roll("6 6");
-    assert_eq!((again.place("su-1"), again.place("us-1")), ("0505".into(), "0506".into()));
-    let stop = orders(contest(&[("collision-tie", "both-stop")]));
-    assert_eq!((stop.place("su-1"), stop.place("us-1")), ("0504".into(), "0506".into()));
-}
-
-#[test]
-fn ex_21_d_a_hex_passed_at_different_times_is_no_collision() {
-    // §HW-7.6.5.1
-    let orders = |options: &[(&str, &str)]| {
-        Field::with(&PLAIN, options)
-            .unit("su-1", "su_mbt", "0504")
-            .unit("us-1", "us_mbt", "0306")
-            .plan()
-            .order("su-1", "move", "to 0505, to 0506, to 0507")
-            .order("us-1", "move", "to 0405, to 0505, to 0604")
-            .go()
-    };
-    let play = orders(&[]);
-    assert_eq!((play.place("su-1"), play.place("us-1")), ("0507".into(), "0604".into()));
-    let play = orders(&[("collision-same-impulse", "no")]);
-    assert_eq!(
-        (play.place("su-1"), play.place("us-1")),
-        ("0504".into(), "0405".into()),
-        "read the other way"
-    );
-}
-
-#[test]
-fn dt_60_who_comes_first_to_a_last_hex_has_it() {
-    // §HW-7.6.5.5
-    let play = Field::of(&PLAIN)
-        .unit("su-1", "su_mbt", "0503")
-        .unit("us-1", "us_mbt", "0508")
-        .plan()
-        .order("su-1", "move", "to 0504, to 0505")
-        .order("us-1", "move", "to 0507, to 0506, to 0505")
-        .go()
-        .expect_line("log-stops-enemy");
-    assert_eq!((play.place("su-1"), play.place("us-1")), ("0505".into(), "0506".into()));
-}
-
-#[test]
-fn an_enemy_in_the_way_stops_and_one_that_leaves_does_not() {
-    // §HW-7.6.5.5, §HW-7.3.2
-    let field = || Field::of(&PLAIN).unit("su-1", "su_mbt", "0503").unit("us-1", "us_truck", "0505");
-    let play = field().plan().order("su-1", "move", "to 0504, to 0505, to 0506").go();
-    assert_eq!(play.place("su-1"), "0504");
-    let play = field()
-        .plan()
-        .order("su-1", "move", "to 0504, to 0505, to 0506")
-        .order("us-1", "move", "to 0605, to 0705")
-        .go();
-    assert_eq!(play.place("su-1"), "0506");
-}
-
-#[test]
-fn one_that_is_stopped_stops_those_behind_him() {
-    // §HW-7.6.5: us-1 is held by the truck, so su-1 does not get his hex.
-    let play = Field::of(&PLAIN)
-        .unit("us-1", "us_mbt", "0504")
-        .unit("su-2", "su_truck", "0604")
-        .unit("su-1", "su_mbt", "0503")
-        .plan()
-        .order("us-1", "move", "to 0604, to 0704")
-        .order("su-1", "move", "to 0504, to 0505")
-        .go();
-    assert_eq!((play.place("su-1"), play.place("us-1")), ("0503".into(), "0504".into()));
-}
-
-#[test]
-fn dt_46_a_full_stack_stops_the_fourth() {
-    // §HW-7.6.2: friends that were to leave are held, so there is no room.
-    let play = Field::of(&PLAIN)
-        .unit("su-1", "su_mbt", "0502")
-        .unit("su-2", "su_mbt", "0501")
-        .unit("su-3", "su_mbt", "0602")
-        .unit("su-4", "su_mbt", "0402")
-        .unit("us-1", "us_truck", "0909")
-        .plan()
-        .order("su-1", "move", "to 0503")
-        .order("su-2", "move", "to 0502, to 0503")
-        .order("su-3", "move", "to 0503")
-        .order("su-4", "move", "to 0503")
-        .go()
-        .expect_line("log-stops-full");
-    assert_eq!(play.place("su-2"), "0502", "three came before it");
-}
-
-#[test]
-fn in_an_attack_opposing_attackers_collide_too() {
-    // §HW-7.3.3: their routes cross on 0505, the targets are elsewhere.
-    let orders = |options: &[(&str, &str)]| {
-        Field::with(&PLAIN, options)
-            .unit("su-1", "su_mbt", "0504")
-            .unit("us-1", "us_mbt", "0405")
-            .unit("us-2", "us_truck", "0506")
-            .unit("su-2", "su_truck", "0604")
-            .plan()
-            .order("su-1", "attack", "target us-2, to 0505, to 0506")
-            .order("us-1", "attack", "target su-2, to 0505, to 0604")
-            .go()
-            .roll_anything(1)
-    };
-    let play = orders(&[]);
-    assert_eq!((play.place("su-1"), play.place("us-1")), ("0504".into(), "0405".into()));
-    let play = orders(&[("collision-in-attack", "no")]);
-    assert!(play.place("su-1") != "0504" && play.place("us-1") != "0405");
 }
 
 #[test]
@@ -275,6 +88,26 @@ fn dt_42_armour_on_the_same_route_covers_infantry() {
 }
 
 #[test]
+fn cover_on_the_move_begins_on_one_hex() {
+    // §HW-7.6.6: they meet on the first hex of the same route, where infantry on watch shoots: two hits.
+    let shot = |options: &[(&str, &str)]| {
+        Field::with(&PLAIN, options)
+            .unit("su-1", "su_mr", "0101")
+            .unit("su-2", "su_mbt", "0102")
+            .unit("us-1", "us_inf", "0202")
+            .plan()
+            .order("su-1", "move", "to 0201")
+            .order("su-2", "move", "to 0201")
+            .order("us-1", "defence", "face 0202/N, zone 1")
+            .go()
+            .choose(1, "shoot su-1")
+            .roll("1 1 6 6 6 6 6 6 6 6")
+    };
+    assert_eq!(shot(&[]).roll("1 1").see("su-1").strength, 4);
+    assert_eq!(shot(&[("cover-same-start", "no")]).see("su-1").strength, 5);
+}
+
+#[test]
 fn a_unit_that_leaves_its_trench_is_out_of_it() {
     // §HW-12.7, §HW-8.3.3
     let play = Field::of(&PLAIN)
@@ -289,122 +122,6 @@ fn a_unit_that_leaves_its_trench_is_out_of_it() {
         .order("su-1", "move", "to 0504")
         .go();
     assert!(!play.see("su-1").is(is::TRENCH) && play.see("su-1").facing.is_none());
-}
-
-/// A BTR that shoots on the move, and an infantry platoon in the open.
-fn hunter(options: &[(&str, &str)]) -> Field {
-    Field::with(&PLAIN, options).unit("su-1", "su_btr", "0505").unit("us-1", "us_inf", "0508")
-}
-
-#[test]
-fn fire_on_the_move_uses_its_own_dice_from_the_marked_hex() {
-    // §HW-7.6.8, §HW-8.1.8, §HW-2.1.9.5
-    let play = hunter(&[])
-        .plan()
-        .order("su-1", "fire_on_move", "target us-1, to 0506, shoot-here, to 0606")
-        .go()
-        .expect_chance("fire-ussr 6 d6")
-        .roll("6 6 6 6 6 6");
-    assert_eq!((play.place("su-1"), play.see("su-1").ammo), ("0606".into(), 5));
-}
-
-#[test]
-fn it_may_shoot_before_it_starts() {
-    // §HW-7.6.8.2, §HW-6.10.6: three hexes away it hits with ones.
-    let play = hunter(&[])
-        .plan()
-        .order("su-1", "fire_on_move", "target us-1, to 0504")
-        .go()
-        .roll("1 1 6 6 6 6")
-        .roll("1 1");
-    assert_eq!(play.see("us-1").strength, 4, "two hits, Defence 1");
-    assert_eq!(play.place("su-1"), "0504");
-    let play = hunter(&[("fom-start-hex", "no")])
-        .plan()
-        .choose(0, "order su-1")
-        .choose(0, "give fire_on_move")
-        .choose(0, "target us-1")
-        .choose(0, "to 0504");
-    assert!(!can(&play, 0, "set"), "without the start it must mark a hex");
-    assert!(can(&play.choose(0, "shoot-here"), 0, "set"));
-}
-
-#[test]
-fn its_target_must_be_in_sight_when_it_is_ordered() {
-    // §HW-7.6.8: how far it is does not matter yet.
-    let target = |rows: &[&str], hex: &str| {
-        let field = Field::of(rows).unit("su-1", "su_btr", "0501").unit("us-1", "us_inf", hex);
-        may(field, "su-1", OrderKind::FireOnMove)
-    };
-    assert!(target(&PLAIN, "0507"));
-    let mut wood = PLAIN;
-    wood[2] = "bbbbbbbbb";
-    assert!(!target(&wood, "0507") && !target(&PLAIN, "0509"));
-    let dry = hunter(&[]).change("su-1", |u| u.ammo = 0);
-    assert!(!may(dry, "su-1", OrderKind::FireOnMove), "§HW-2.1.7");
-}
-
-#[test]
-fn dt_47_a_target_destroyed_by_fire_costs_the_ammo() {
-    // §HW-7.6.8.1
-    let play = hunter(&[])
-        .unit("su-2", "su_mbt", "0507")
-        .change("us-1", |u| u.strength = 1)
-        .plan()
-        .order("su-2", "fire", "target us-1")
-        .order("su-1", "fire_on_move", "target us-1, to 0506, shoot-here")
-        .go()
-        .roll("1 1 1 1 1 1 1 1 1 1 1 1 1");
-    assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
-    assert_eq!((play.place("su-1"), play.see("su-1").ammo), ("0506".into(), 5));
-}
-
-#[test]
-fn dt_48_a_target_out_of_sight_is_lost_and_the_ammo_kept() {
-    // §HW-7.6.8.1
-    let mut rows = PLAIN;
-    rows[6] = "....bbbbb";
-    let run = |options: &[(&str, &str)]| {
-        Field::with(&rows, options)
-            .unit("su-1", "su_btr", "0506")
-            .unit("us-1", "us_inf", "0507")
-            .plan()
-            .order("su-1", "fire_on_move", "target us-1, to 0505, to 0504, shoot-here")
-            .order("us-1", "move", "to 0508")
-            .go()
-            .expect_line("log-target-lost")
-    };
-    assert_eq!(run(&[]).see("su-1").ammo, 6);
-    assert_eq!(run(&[("fom-lost-target-ammo", "spent")]).see("su-1").ammo, 5);
-}
-
-#[test]
-fn dt_57_a_target_that_has_fought_is_not_shot_at() {
-    // §HW-4.15, §HW-7.6.8.1
-    let play = hunter(&[])
-        .unit("su-2", "su_mbt", "0507")
-        .plan()
-        .order("su-1", "fire_on_move", "target us-1, to 0506, shoot-here")
-        .order("su-2", "attack", "target us-1, to 0508")
-        .go()
-        .roll("6 6 6 6 6 6 6 6 6 6 6 6 6")
-        .roll("6 6 6 6")
-        .expect_line("log-target-fights");
-    assert_eq!((play.place("su-1"), play.see("su-1").ammo), ("0506".into(), 6));
-}
-
-#[test]
-fn a_suppressed_firer_does_not_shoot() {
-    // §HW-5.4.5: hit from Defence on its way.
-    let play = hunter(&[])
-        .plan()
-        .order("us-1", "defence", "face 0508/N, zone 2")
-        .order("su-1", "fire_on_move", "target us-1, to 0506, to 0507, shoot-here")
-        .go()
-        .roll("1 1 1 6")
-        .roll("6 6");
-    assert!(play.see("su-1").is(is::SUPPRESSED));
-    assert_eq!((play.place("su-1"), play.see("su-1").ammo), ("0506".into(), 6));
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Set-up (§HW-1.4) and army building (§HW-16.2).
+#![allow(clippy::expect_used, reason = "tests stop at once")]
 
 use super::field::{Field, Orders, seen};
+use hot_war::HotWar;
 use hot_war::board::HexSet;
 use hot_war::data::{MineKind, Side};
 use hot_war::scenario::{ArmyLine, Hidden};
 use hot_war::state::{Frame, Place, Stage, is};
+use sandtable_engine::{Game, Options};
 
 /// A field in set-up: each side has three columns of its own.
 fn field() -> Field {
@@ -143,4 +146,28 @@ fn what_was_bought_may_be_given_back() {
         .refused(0, "clear su-1", "HW-1.4")
         .choose(0, "clear su-2");
     assert_eq!(play.see("su-2").at, Place::None);
+}
+
+#[test]
+fn no_one_is_set_up_on_a_bridge_that_does_not_carry_him() {
+    // §HW-12.2.1
+    let _ = field()
+        .ground("0304", |h| h.terrain = hot_war::data::Terrain::River)
+        .bridge("0304", hot_war::data::BridgeKind::Light)
+        .plan()
+        .choose(0, "place su-1")
+        .refused(0, "at 0304", "HW-1.4")
+        .can(0, "at 0303");
+}
+
+#[test]
+fn how_strong_settlements_are_a_scenario_says_only_by_option() {
+    // §HW-13.9.1
+    let text = include_str!("../../data/scenarios/hw-1.json");
+    let text = text.replace("\"rules\": {", "\"rules\": {\"settlement_strength\": 1, ");
+    let strength = |options: &[(&str, &str)]| {
+        let options = options.iter().map(|(k, v)| ((*k).to_string(), (*v).to_string())).collect();
+        HotWar::load(&text, &Options(options)).expect("a scenario").data.structures.settlement.1
+    };
+    assert_eq!((strength(&[]), strength(&[("settlement-strength", "scenario")])), (3, 1));
 }

@@ -5,7 +5,7 @@ use super::field::{Field, Orders};
 use super::movement::can;
 use hot_war::HotWar;
 use hot_war::data::OrderKind;
-use hot_war::state::{Fire, Smoke, SmokeFrom, is};
+use hot_war::state::{Fire, Frame, Smoke, SmokeFrom, Stage, is};
 use sandtable_testkit::Play;
 
 const PLAIN: [&str; 9] = ["........."; 9];
@@ -290,4 +290,33 @@ fn it_accompanies_any_order_and_is_none_itself() {
     assert_eq!(barred.expect_err("no order").0, "HW-7.5.20");
     let play = field(&[]).plan().choose(0, "order su-1").choose(0, "give defence");
     assert!(can(&play, 0, "smoke"));
+}
+
+#[test]
+fn smoke_breaks_off_a_long_order_or_only_holds_it_up() {
+    // §HW-6.8, §HW-6.3.2: one turn of two is dug when smoke comes over the men.
+    let dig = |options: &[(&str, &str)]| {
+        let field =
+            Field::with(&["..."; 6], options).unit("su-1", "su_mr", "0203").unit("us-1", "us_truck", "0306");
+        let hex = field.hex("0203");
+        field.state(|s| {
+            s.smoke.push(Smoke { hex, from: SmokeFrom::Trail, turn: 1 });
+            s.smoky.insert(hex);
+            s.plans[0].kind = OrderKind::DigIn;
+            s.plans[0].facing = Some(super::field::dir("N"));
+            s.units[0].progress = 1;
+            s.frames = vec![Frame::Run(Stage::Upkeep)];
+        })
+    };
+    let begin = |field: Field| {
+        let (game, mut state) = field.parts();
+        hot_war::look::Turn { g: &game, s: &mut state, log: &mut sandtable_engine::Silent }.settle();
+        Play::new(game, state)
+    };
+    let play = begin(dig(&[]));
+    assert_eq!((play.see("su-1").progress, play.state().plans[0].kind), (0, OrderKind::Wait));
+    let play = begin(dig(&[("long-order-progress-lost", "no")])).refused(0, "order su-1", "HW-7.5.20.1").go();
+    assert_eq!((play.see("su-1").progress, play.state().trenches.len()), (1, 0), "the smoke has held it up");
+    let play = play.go();
+    assert_eq!(play.state().trenches.len(), 1, "and it is done a turn later");
 }

@@ -227,7 +227,7 @@ fn control_is_of_who_alone_has_fit_ground_units_there_and_stays_when_they_leave(
     let field = || {
         two()
             .game(move |g| g.victory.objectives.push(objective(hex, Ours::Held, side)))
-            .state(|s| s.control = vec![None])
+            .state(|s| s.control = vec![Default::default()])
     };
     let tally = |field: Field| {
         let (game, state) = field.parts();
@@ -240,7 +240,7 @@ fn control_is_of_who_alone_has_fit_ground_units_there_and_stays_when_they_leave(
     assert_eq!(tally(field().change("su-1", |u| u.at = Place::Hex(HexId(1)))), [0, 0], "at start nobody's");
     let play = field().plan().go().order("su-1", "move", "to 0102").go();
     let (game, state) = (play.table().game(), play.state());
-    assert_eq!((state.control[0], game.look(state).tally()), (Some(Side::Ussr), [40, 0]));
+    assert_eq!((state.control[0].held, game.look(state).tally()), (Some(Side::Ussr), [40, 0]));
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn objectives_may_ask_for_what_stands_there() {
             .game(|g| g.victory.objectives.push(objective(HexId(0), when, side)))
             .state(|s| {
                 s.structures[0].destroyed = destroyed;
-                s.control = vec![None];
+                s.control = vec![Default::default()];
             })
             .parts();
         game.look(&state).tally()
@@ -304,7 +304,7 @@ fn after_the_last_turn_the_lead_decides() {
                 g.victory.margin = margin;
                 g.victory.objectives.push(objective(HexId(0), Ours::Held, None));
             })
-            .state(|s| s.control = vec![None])
+            .state(|s| s.control = vec![Default::default()])
             .plan()
             .go()
     };

@@ -64,6 +64,12 @@ export class Board {
     return best;
   }
 
+  /** How many hexes two are apart, as the crow flies. */
+  steps(a: number, b: number): number {
+    const [p, q] = [this.centre(a), this.centre(b)];
+    return Math.round(Math.hypot(p.x - q.x, p.y - q.y) / (R * Math.sqrt(3)));
+  }
+
   /** The outline of a hex, drawn `scale` radii large about (0, 0). */
   outline(scale: number): string {
     return `M${this.corners.map((c) => `${round(c.x * scale)} ${round(c.y * scale)}`).join('L')}Z`;

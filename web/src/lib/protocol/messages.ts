@@ -31,7 +31,11 @@ notes: Array<Msg>,
 /**
  * The ids of rules that speak of it.
  */
-rules: Array<string>, };
+rules: Array<string>,
+/**
+ * The faces of its card: the front, the back.
+ */
+faces?: Array<Face>, };
 
 /**
  * Something that is seen to happen on the table: what the client animates.
@@ -354,6 +358,56 @@ msg: Msg, };
  * What kind of fault a message had.
  */
 export type ErrorCode = "malformed" | "too-long" | "too-fast" | "no-hello" | "unknown-link" | "other-protocol" | "stale" | "not-seated" | "not-found" | "problems" | "forbidden" | "storage" | "fault" | "busy";
+
+/**
+ * A face of the card of a piece, as its state is now.
+ */
+export type Face = {
+/**
+ * What this face is called: the front, orders.
+ */
+title: Msg,
+/**
+ * Whose colours it has.
+ */
+side: number | null,
+/**
+ * The chief values, large: value and label.
+ */
+values: Array<[Msg, Msg]>,
+/**
+ * A row of boxes, from full to nothing: how many are left, of how many.
+ */
+boxes?: [number, number] | null,
+/**
+ * The heads of the columns.
+ */
+heads?: Array<Msg>,
+/**
+ * Rows below them.
+ */
+rows?: Array<FaceRow>,
+/**
+ * Properties in a word or two.
+ */
+tags?: Array<Msg>, };
+
+/**
+ * A row of a [`Face`].
+ */
+export type FaceRow = {
+/**
+ * The key of a sign before it, in [`Catalogue::art`].
+ */
+sign?: string | null,
+/**
+ * One for each column.
+ */
+cells: Array<Msg>,
+/**
+ * It does not hold now.
+ */
+off?: boolean, };
 
 /**
  * The dice of the table.
@@ -929,7 +983,19 @@ odds?: boolean,
 /**
  * It is the natural next step: the main button.
  */
-main?: boolean, };
+main?: boolean,
+/**
+ * It leaves what is being done undone: Escape takes it, and a click on what could be chosen then.
+ */
+quit?: boolean,
+/**
+ * It lies in a palette beside what is asked about, under this heading.
+ */
+group?: Msg | null,
+/**
+ * The key of a sign on its button, in [`Catalogue::art`].
+ */
+sign?: string | null, };
 
 /**
  * A rule that may be switched.
@@ -1067,6 +1133,10 @@ rides?: number | null,
  * It hangs below the piece it rides on, as a plate, rather than sit at its corner.
  */
 hangs?: boolean,
+/**
+ * Keys of pictures that lie over its own: pips of its strength.
+ */
+over?: Array<string>,
 /**
  * Its states: `ordered`, `moved`, `fought`, `square`, `broken`.
  */
@@ -1257,6 +1327,44 @@ options: Array<Considered>, } | { "to": "refused",
 refusal: Refusal, };
 
 /**
+ * A list of pieces beside the map.
+ */
+export type Roster = {
+/**
+ * What it lists.
+ */
+title: Msg,
+/**
+ * What stands beside the title.
+ */
+note: Msg,
+/**
+ * The pieces.
+ */
+lines: Array<RosterLine>, };
+
+/**
+ * A piece of a [`Roster`].
+ */
+export type RosterLine = {
+/**
+ * Which piece.
+ */
+piece: number,
+/**
+ * What is said of it.
+ */
+label: Msg,
+/**
+ * The key of a sign for it in [`Catalogue::art`].
+ */
+sign?: string | null,
+/**
+ * It still waits to be seen to.
+ */
+open?: boolean, };
+
+/**
  * A rule of a game, for the page that opens at its id.
  */
 export type Rule = {
@@ -1339,9 +1447,13 @@ phase: Msg,
  */
 active: Seat | null,
 /**
- * Who is asked now.
+ * Who is asked now, as far as this viewer may know.
  */
 asked: SeatSet,
+/**
+ * Who has sealed what he wrote and waits for the others, as far as this viewer may know.
+ */
+ready?: SeatSet,
 /**
  * Pieces, each once, a stack from the bottom to the top.
  */
@@ -1374,6 +1486,14 @@ prompt: Prompt | null,
  * What he may choose.
  */
 choices: Array<Offer>,
+/**
+ * Hexes farther away that he comes to by several choices in a row, each the next hex of a way.
+ */
+ways?: Array<Way>,
+/**
+ * His pieces with what is to be said of each, one by one: orders that are written.
+ */
+roster?: Roster | null,
 /**
  * How it ended.
  */
@@ -1832,6 +1952,19 @@ better: Array<Considered>, };
  * Whose eyes a scene, a log or an answer is made for.
  */
 export type Viewer = { "seat": Seat } | "watcher" | "umpire";
+
+/**
+ * A way of several choices: a click on its last hex chooses hex by hex.
+ */
+export type Way = {
+/**
+ * The hexes to be chosen one after the other.
+ */
+hexes: Array<number>,
+/**
+ * What it costs in all.
+ */
+value?: number | null, };
 
 /**
  * Everything a viewer may know.

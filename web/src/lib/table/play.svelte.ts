@@ -1,5 +1,5 @@
-import { nounKey, sameNoun } from '../map/geometry';
-import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight } from '../protocol/messages';
+import { nounKey, sameNoun, type Point } from '../map/geometry';
+import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight, Way } from '../protocol/messages';
 import type { Foreseen, Sheet } from './sheet.svelte';
 
 /** Where something small opens: on a hex, or at a button. */
@@ -36,16 +36,45 @@ export class Play<T extends Sheet = Sheet> {
   fan = $state.raw<{ hex: number; pinned: boolean } | undefined>();
   /** What an offer that is pointed at would lead to. */
   foreseen = $state.raw<Foreseen | undefined>();
+  /** The hexes that a drag has passed since it left what is asked about. */
+  drawn = $state.raw<number[]>([]);
   #inspected = '';
   #foreseeing: string | undefined;
 
   /** Offers that are not tied to anything on the map or in the hand: buttons. */
   buttons = $derived.by(() => {
     const inHand = new Set(this.table.scene?.hands.flatMap((hand) => hand.cards) ?? []);
-    return this.table.offers.filter(({ noun }) => {
+    return this.table.offers.filter(({ noun, group }) => {
+      if (group) return false;
       if (typeof noun === 'string' || 'number' in noun || 'word' in noun) return true;
       return 'card' in noun && !inHand.has(noun.card);
     });
+  });
+
+  /** Offers that lie in a palette, by their headings. */
+  palette = $derived.by(() => {
+    const groups = new Map<string, { heading: Msg; offers: Offer[] }>();
+    for (const offer of this.table.offers) {
+      if (!offer.group) continue;
+      const key = JSON.stringify(offer.group);
+      const group = groups.get(key) ?? { heading: offer.group, offers: [] };
+      group.offers.push(offer);
+      groups.set(key, group);
+    }
+    return [...groups.values()];
+  });
+
+  /** Sides of a hex that may be chosen: a direction from it. */
+  sides = $derived.by(() => this.table.offers.filter((o) => typeof o.noun === 'object' && 'side' in o.noun && o.light === 'reach'));
+
+  /** Where a drag draws a way or a direction instead of shoving the map: what is asked about, and the end of its way. */
+  anchors = $derived.by(() => {
+    if (this.table.stage.playing || !(this.table.ways.length || this.sides.length || this.table.offers.some((o) => o.light === 'reach'))) return [];
+    const about = this.table.scene?.prompt?.about ?? [];
+    const ends = about.map((noun) => this.table.hexOf(noun));
+    const routes = this.table.stage.overlays.filter((o) => o.shape === 'route' && about.some((noun) => sameNoun(noun, { piece: o.of ?? -1 })));
+    const last = routes.map((o) => (o.shape === 'route' ? o.hexes.at(-1) : undefined));
+    return [...last, ...ends].filter((hex) => hex !== undefined);
   });
 
   constructor(table: T) {
@@ -68,6 +97,24 @@ export class Play<T extends Sheet = Sheet> {
     return [...nouns.flatMap((noun) => this.table.offersFor(noun)), ...sides].filter((offer) => offer.light !== 'button');
   }
 
+  /** The way of several choices to a hex. */
+  wayTo(hex: number): Way | undefined {
+    return this.table.ways.find((way) => way.hexes.at(-1) === hex);
+  }
+
+  /** The side that a point lies to, as seen from the hex whose sides may be chosen. */
+  sideAt(p: Point): Offer | undefined {
+    const board = this.table.pictures?.board;
+    if (!board) return undefined;
+    const off = (offer: Offer) => {
+      const [hex, dir] = (offer.noun as { side: [number, number] }).side;
+      const c = board.centre(hex);
+      const angle = (Math.atan2(p.y - c.y, p.x - c.x) * 180) / Math.PI - board.heading(dir);
+      return Math.abs(((angle + 900) % 360) - 180);
+    };
+    return this.sides.length ? this.sides.reduce((best, one) => (off(one) < off(best) ? one : best)) : undefined;
+  }
+
   /** What may be done with a thing, or with what it carries, but not by a click on the map. */
   asides(noun: Noun | undefined): Offer[] {
     if (typeof noun !== 'object') return [];
@@ -77,21 +124,68 @@ export class Play<T extends Sheet = Sheet> {
   }
 
   /** A click on a hex: what glows is done, anything else is explained. A piece that was hit goes first. */
-  click(hex: number, piece?: number) {
+  click(hex: number, piece?: number, at?: Point) {
     this.table.stage.skip();
     this.why = undefined;
     this.cursor = hex;
     if (this.sight) return this.mark(hex);
+    const side = at && !this.asking ? this.sideAt(at) : undefined;
+    if (side) return this.commit(side);
     const all = this.offersAt(hex);
     const own = piece === undefined ? [] : all.filter(({ noun }) => sameNoun(noun, { piece }));
     const offers = own.length ? own : all;
     const top = piece ?? this.piecesAt(hex).findLast((p) => p.rides == null)?.id;
     const noun: Noun = top === undefined ? { hex } : { piece: top };
     void this.inspect(noun);
-    if (this.asking || !offers.length) return this.explain(noun, { hex });
+    const way = this.wayTo(hex);
+    if (!this.asking && !offers.length && way) return this.go(way.hexes);
+    if (!this.asking && !offers.length) return this.elsewhere(noun, { hex });
+    if (this.asking) return this.explain(noun, { hex });
     const pieces = new Set(offers.map(({ noun }) => (typeof noun === 'object' && 'piece' in noun ? noun.piece : undefined)));
     if (pieces.size > 1 && !pieces.has(undefined)) this.spread(hex, true);
     else this.take(offers, { hex });
+  }
+
+  /** Chooses hex after hex. */
+  go(hexes: number[]) {
+    this.close();
+    this.table.follow(hexes.map((hex) => ({ hex })));
+  }
+
+  /** Leaves what is being done for what could be chosen then; says why not, if it could not. */
+  async elsewhere(noun: Noun, at: Anchor) {
+    const quit = this.table.offers.find((offer) => offer.quit);
+    const shown = quit && (await this.table.preview(quit.text));
+    const next = shown?.choices.filter((offer) => sameNoun(offer.noun, noun) && offer.light !== 'button') ?? [];
+    if (!quit || next.length !== 1) return this.explain(noun, at);
+    this.close();
+    this.table.follow([quit.text, next[0]!.text]);
+  }
+
+  /** A drag from what is asked about has come to a hex. */
+  draw(hex: number) {
+    const at = this.drawn.lastIndexOf(hex);
+    this.drawn = at < 0 ? [...this.drawn, hex] : this.drawn.slice(0, at + 1);
+  }
+
+  /** The drag has ended: a side with how far it went, or the hexes of a way. */
+  drop(at: Point) {
+    const [from, ...way] = this.drawn;
+    const end = way.at(-1);
+    this.drawn = [];
+    if (end === undefined || from === undefined) return;
+    const side = this.sideAt(at);
+    const board = this.table.pictures?.board;
+    if (side && board) {
+      this.close();
+      this.table.follow([side.text, { number: board.steps(from, end) }]);
+      return;
+    }
+    const straight = this.table.offersFor({ hex: way[0]! }).some((offer) => offer.light === 'reach');
+    const known = this.wayTo(end);
+    if (straight) this.go(way);
+    else if (known) this.go(known.hexes);
+    else if (this.table.offersFor({ hex: end }).some((offer) => offer.light === 'reach')) this.go([end]);
   }
 
   /** Spreads a stack out, to point at one of its pieces. */
@@ -109,7 +203,8 @@ export class Play<T extends Sheet = Sheet> {
   pick(piece: number, hex: number) {
     const offers = this.table.offersFor({ piece }).filter((offer) => offer.light !== 'button');
     void this.inspect({ piece });
-    if (this.asking || !offers.length) return this.explain({ piece }, { hex });
+    if (this.asking) return this.explain({ piece }, { hex });
+    if (!offers.length) return this.elsewhere({ piece }, { hex });
     this.fan = undefined;
     this.take(offers, { hex });
   }
@@ -246,6 +341,8 @@ export class Play<T extends Sheet = Sheet> {
     if (this.panel && document.activeElement?.closest('[role=dialog]')) this.panel = undefined;
     else if (this.menu || this.odds || this.why || this.fan || this.hints || this.asking) this.close();
     else if (this.sight) this.sight = undefined;
+    else if (this.panel && this.palette.length) this.panel = undefined;
+    else if (this.table.offers.some((offer) => offer.quit)) this.commit(this.table.offers.find((offer) => offer.quit)!);
     else if (this.panel) this.panel = undefined;
     else this.handRaised = false;
   }

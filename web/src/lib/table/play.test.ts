@@ -21,6 +21,10 @@ class Fake extends Sheet {
   override choose(one: Offer) {
     this.chosen.push(one.text);
   }
+  followed: unknown[] = [];
+  override follow(steps: unknown[]) {
+    this.followed.push(...steps);
+  }
   override whyNot() {
     this.asked.push('why');
     return Promise.resolve(refusal);
@@ -46,6 +50,29 @@ beforeEach(() => {
   table = new Fake();
   table.me = 0;
   play = new Play(table);
+});
+
+describe('a plan', () => {
+  it('is written hex by hex by a click on a hex farther away', () => {
+    lay(offer('to A2', { hex: 1 }, { light: 'reach' }));
+    table.scene = { ...table.scene!, ways: [{ hexes: [1, 2, 3] }] };
+    play.click(3);
+    expect(table.followed).toEqual([{ hex: 1 }, { hex: 2 }, { hex: 3 }]);
+  });
+
+  it('has its orders in a palette, not among the buttons', () => {
+    lay(offer('give move', { word: 1 }, { light: 'button', group: { key: 'movement' } }), offer('set', 'none', { light: 'button' }));
+    expect(play.palette.map((group) => group.offers.map((one) => one.text))).toEqual([['give move']]);
+    expect(play.buttons.map((one) => one.text)).toEqual(['set']);
+  });
+
+  it('is left for a piece that could be chosen then', async () => {
+    lay(offer('drop', 'none', { light: 'button', quit: true }));
+    await play.elsewhere({ piece: 1 }, { hex: 0 });
+    expect(table.followed).toEqual(['drop', 'order 1']);
+    await play.elsewhere({ piece: 2 }, { hex: 0 });
+    expect(table.asked).toContain('why');
+  });
 });
 
 describe('a click', () => {

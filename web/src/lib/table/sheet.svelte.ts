@@ -1,6 +1,6 @@
 import { Camera } from '../map/camera.svelte';
 import { nounKey } from '../map/geometry';
-import type { Answer, Considered, Line, Noun, OddsShown, Offer, Prompt, Question, Refusal, ScenarioInfo, Scene } from '../protocol/messages';
+import type { Answer, Considered, Line, Noun, OddsShown, Offer, Prompt, Question, Refusal, ScenarioInfo, Scene, Way } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
 import type { Pictures } from './pictures.svelte';
 import { Stage } from './stage.svelte';
@@ -27,6 +27,8 @@ export class Sheet {
   /** The seat that looks on, if it is one that plays. */
   me = $state<number | undefined>();
   offers = $derived<Offer[]>(this.stage.playing ? [] : (this.scene?.choices ?? []));
+  /** Hexes that several choices in a row lead to. */
+  ways = $derived<Way[]>(this.stage.playing ? [] : (this.scene?.ways ?? []));
   sides = $derived(this.scenario?.seats ?? []);
   /** What may be done with each noun. */
   #byNoun = $derived.by(() => {
@@ -53,6 +55,8 @@ export class Sheet {
   }
 
   choose(_offer: Offer) {}
+  /** Chooses one thing after the other, as long as it is offered: texts of choices, hexes of a way, numbers. */
+  follow(_steps: (Noun | string)[]) {}
   takeBack() {}
   playSince() {}
 

@@ -122,9 +122,10 @@ export class Stage {
       this.#due = false;
       if (this.#skip) break;
       if (told) this.caption = line;
-      for (const act of line.acts ?? []) {
+      for (const acts of together(line.acts ?? [])) {
         if (this.#skip) break;
-        await this.#act(act, after);
+        await Promise.all(acts.map((act) => this.#act(act, after)));
+        if (acts.length > 1) this.trail = undefined;
       }
       if (told) await this.#wait(TIME.read);
     }
@@ -225,6 +226,17 @@ export class Stage {
       requestAnimationFrame(step);
     });
   }
+}
+
+/** Moves that follow one another in a line are one instant; all else comes one by one. */
+function together(acts: Act[]): Act[][] {
+  const groups: Act[][] = [];
+  for (const act of acts) {
+    const last = groups.at(-1);
+    if (act.act === 'move' && last?.[0]?.act === 'move') last.push(act);
+    else groups.push([act]);
+  }
+  return groups;
 }
 
 const smooth = (t: number) => t * t * (3 - 2 * t);

@@ -18,6 +18,7 @@ import type {
   Update,
   Welcome,
 } from '../protocol/messages';
+import { sameNoun } from '../map/geometry';
 import { apply } from '../protocol/patch';
 import { passing, recall, remember } from '../ui/memory';
 import { words } from '../words/words.svelte';
@@ -56,6 +57,8 @@ export class Table extends Sheet {
   /** What it was, while several seats are asked at once: what another does meanwhile is no reason to ask again. */
   #told: string | undefined;
   #again: string | undefined;
+  /** What is to be chosen after what is on its way. */
+  #steps: (Noun | string)[] = [];
   /** How many lines there were when this seat last decided. */
   lastSeen = $state(0);
   asked = $derived(this.me !== undefined && !!this.scene && has(this.scene.asked, this.me) && !this.scene.over);
@@ -73,6 +76,34 @@ export class Table extends Sheet {
 
   override choose(offer: Offer) {
     if (this.sent) return;
+    this.#steps = [];
+    this.#send(offer);
+  }
+
+  override follow(steps: (Noun | string)[]) {
+    if (this.sent) return;
+    this.#steps = steps;
+    this.#stepOn();
+  }
+
+  /** The next of several choices, if it is offered; of numbers the largest that is not too large. */
+  #stepOn() {
+    const step = this.#steps.shift();
+    if (step === undefined || !this.scene) return;
+    const offers = this.scene.choices;
+    const number = typeof step === 'object' && 'number' in step ? step.number : undefined;
+    const numbers = offers.filter(({ noun }) => typeof noun === 'object' && 'number' in noun && noun.number <= (number ?? 0));
+    const offer =
+      typeof step === 'string'
+        ? offers.find(({ text }) => text === step)
+        : number !== undefined
+          ? numbers.at(-1)
+          : offers.find(({ noun, light }) => light === 'reach' && sameNoun(noun, step));
+    if (offer) this.#send(offer);
+    else this.#steps = [];
+  }
+
+  #send(offer: Offer) {
     this.sent = true;
     this.refusal = undefined;
     this.lastSeen = this.lines.length;
@@ -147,6 +178,7 @@ export class Table extends Sheet {
       case 'refused':
         this.sent = false;
         this.#told = undefined;
+        this.#steps = [];
         this.refusal = message.refusal;
         return;
       case 'error':
@@ -180,7 +212,8 @@ export class Table extends Sheet {
     this.#addNonce(welcome.fair);
     const again = welcome.scene.choices.find((offer) => offer.text === this.#again);
     this.#again = undefined;
-    if (again) this.choose(again);
+    if (again) this.#send(again);
+    else this.#steps = [];
   }
 
   /** What was told while the line was broken; nothing if it was taken back meanwhile. */
@@ -213,6 +246,7 @@ export class Table extends Sheet {
     this.scene = apply(structuredClone(this.scene), update.scene) as Scene;
     if (back) this.stage.lay(this.scene);
     else this.stage.play({ ...this.scene, lines: fresh });
+    if (this.#steps.length && !this.stage.playing) this.#stepOn();
   }
 
   /** Adds our own chance to the dice while it is open: so no one, the server included, chose them alone. */

@@ -13,15 +13,15 @@ impl<L: Log> Turn<'_, L> {
         let u = self.unit(unit);
         (u.at, u.progress, u.from) = (Place::Landed, 0, None);
         self.clear(unit, is::SUPPRESSED | is::SHAKEN | is::GROUND | is::ENTERED);
-        self.set(unit, is::DONE);
+        // For the rest of the turn: before the next one but one it is not parked.
+        self.set(unit, is::DONE | is::STOPPED);
     }
 
     /// Before orders: one that came home two turns ago is refilled and parked (§HW-9.8.1); those due come in.
     pub fn airfield(&mut self) {
         for unit in self.roll_call() {
             match self.look().unit(unit).at {
-                Place::Landed if self.look().unit(unit).progress == 0 => self.unit(unit).progress = 1,
-                Place::Landed => self.park(unit),
+                Place::Landed if !self.look().is(unit, is::STOPPED) => self.park(unit),
                 Place::Due(turn, None) if turn <= self.s.turn => self.park(unit),
                 _ => {}
             }
@@ -32,7 +32,7 @@ impl<L: Log> Turn<'_, L> {
         let card = self.look().card(unit);
         let (ammo, fuel) = (card.ammo, card.fuel);
         let u = self.unit(unit);
-        (u.at, u.ammo, u.fuel, u.progress) = (Place::Parked, ammo, fuel, 0);
+        (u.at, u.ammo, u.fuel) = (Place::Parked, ammo, fuel);
         self.say_unit("HW-9.8.1", "log-parked", unit);
     }
 
@@ -54,7 +54,12 @@ impl<L: Log> Turn<'_, L> {
                         self.unit(unit).at = Place::Parked;
                     }
                 }
-                (Place::Hex(_), _) if self.look().is(unit, is::SHAKEN) && self.look().is_airborne(unit) => {
+                // §HW-9.2.1: without fuel it lands where it is.
+                (Place::Hex(_), _)
+                    if self.look().is(unit, is::SHAKEN)
+                        && self.look().is_airborne(unit)
+                        && !self.look().has_run_dry(unit) =>
+                {
                     self.flee_home(unit);
                 }
                 _ => {}

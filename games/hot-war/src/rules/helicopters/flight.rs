@@ -43,8 +43,11 @@ impl Look<'_> {
         match plan.kind {
             OrderKind::Sortie if plan.route.as_slice().is_empty() => {
                 let side = self.side(unit);
-                let zone = self.g.board.all().filter(|&h| self.g.board.is_departure(h, side));
-                zone.for_each(|h| out.add(choice::TO, hex_noun(h)));
+                for hex in self.g.board.all() {
+                    if out.wants(choice::TO, hex_noun(hex)) && self.g.board.is_departure(hex, side) {
+                        out.add(choice::TO, hex_noun(hex));
+                    }
+                }
             }
             OrderKind::Sortie | OrderKind::Return => {}
             OrderKind::FireOnMove if plan.aim == Aim::None => self.moving_targets(unit, out),
@@ -55,7 +58,8 @@ impl Look<'_> {
     /// §HW-9.10.4, §HW-7.6.8: enemies in sight when the order is given.
     fn moving_targets(self, unit: UnitId, out: &mut impl Sink) {
         for enemy in self.units(self.side(unit).other()) {
-            let moving = self.dice(unit, self.prey(enemy), crate::rules::fire::Dice::Moving) > 0;
+            let moving = out.wants(choice::TARGET, Look::noun(enemy))
+                && self.dice(unit, self.prey(enemy), crate::rules::fire::Dice::Moving) > 0;
             if moving && self.is_target(enemy) && !self.in_close_combat(enemy) && self.sees_unit(unit, enemy)
             {
                 out.add(choice::TARGET, Look::noun(enemy));
@@ -75,9 +79,13 @@ impl Look<'_> {
             return;
         }
         for hex in self.g.board.all() {
+            if !out.wants(choice::TO, hex_noun(hex)) {
+                continue;
+            }
             let leg = self.g.board.distance(at, hex) + first;
-            // From a half-hex the first hex of the board is a point of its own.
-            let goes = (hex != at || first > 0) && leg <= LEG.min(left);
+            // From a half-hex the first hex of the board is a point of its own; one may rise where one stands.
+            let stays = hex == at && first == 0 && plan.kind != OrderKind::TakeOff;
+            let goes = !stays && leg <= LEG.min(left);
             if goes && (plan.kind != OrderKind::Landing || self.may_land(unit, hex).is_ok()) {
                 out.add(choice::TO, hex_noun(hex));
             }
@@ -102,7 +110,6 @@ impl Look<'_> {
         let whole = match plan.kind {
             OrderKind::Return => return true,
             OrderKind::Landing => self.may_land(unit, end).is_ok(),
-            OrderKind::TakeOff => true,
             OrderKind::FireOnMove => flies && plan.aim != Aim::None && self.may_fire_from(plan),
             _ => flies,
         };
@@ -204,9 +211,10 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// §HW-9.7: Suppressed in the air, it breaks off and dashes away.
+    /// §HW-9.7: Suppressed in the air, it breaks off where it was hit and dashes away.
     pub fn dash(&mut self, unit: UnitId, by: Option<UnitId>) {
-        let Some(at) = self.look().hex(unit) else { return };
+        let Some(end) = self.look().hex(unit) else { return };
+        let at = self.look().unit(unit).from.unwrap_or(end);
         let (here, way) = (self.g.board.grid.hex(at), self.look().dash_way(unit, at, by));
         let mut end = at;
         for k in 1..=3 {

@@ -22,7 +22,7 @@ impl<L: Log> Turn<'_, L> {
                 self.land_all();
             }
             1 => self.mines_burst(),
-            2 => self.contacts(false),
+            2 => self.contacts(),
             _ => self.react(false),
         }
     }
@@ -31,15 +31,15 @@ impl<L: Log> Turn<'_, L> {
     fn cross_off_fuel(&mut self) {
         for unit in self.roll_call() {
             let look = self.look();
-            let waits = look.plan(unit).kind == OrderKind::Wait && look.unit(unit).steps == 0;
-            let free = waits && !look.stands(Ruling::HeliWaitFuel);
-            if look.hex(unit).is_some() && look.is_airborne(unit) && !free {
-                let u = self.unit(unit);
-                // One that ran dry lands in this turn: a mark for it is all that is left.
-                let dry = u.fuel == 0;
-                u.fuel = u.fuel.saturating_sub(1);
-                u.set(is::RUN_DRY, dry);
+            if look.hex(unit).is_none() || !look.is_airborne(unit) {
+                continue;
             }
+            let rests = look.plan(unit).kind == OrderKind::Wait || look.is(unit, is::SHAKEN);
+            let free = rests && !look.stands(Ruling::HeliWaitFuel);
+            let u = self.unit(unit);
+            // One that ran dry lands in this turn: a mark for it is all that is left.
+            u.set(is::RUN_DRY, u.fuel == 0);
+            u.fuel = u.fuel.saturating_sub(u8::from(!free));
         }
     }
 
@@ -50,21 +50,24 @@ impl<L: Log> Turn<'_, L> {
             let plan = look.plan(unit);
             let arrived = look.unit(unit).steps as usize >= plan.route.as_slice().len();
             let ordered = plan.kind == OrderKind::Landing && !look.is(unit, is::DONE) && arrived;
-            if ordered || look.is(unit, is::RUN_DRY) {
+            let dry = look.is(unit, is::RUN_DRY);
+            if ordered || dry {
                 self.clear(unit, is::RUN_DRY);
-                self.land(unit, hex);
+                self.land(unit, hex, dry);
             }
         }
     }
 
-    /// §HW-9.11: not where an enemy is seen; §HW-9.3: easy, by a test, or to its ruin.
-    fn land(&mut self, unit: UnitId, hex: HexId) {
+    /// §HW-9.11: not where an enemy is seen; by its order not into smoke (§HW-7.5.20.6) or a full stack (§HW-7.6.2)
+    /// either. §HW-9.3: easy, by a test, or to its ruin.
+    fn land(&mut self, unit: UnitId, hex: HexId, dry: bool) {
         let look = self.look();
         let enemy = look.side(unit).other();
-        let blocked = look.standing(enemy, hex).next().is_some()
+        let enemies = look.standing(enemy, hex).next().is_some()
             || !look.stands(Ruling::LandingHiddenEnemy)
                 && look.of_on(enemy, hex).any(|u| !look.is_airborne(u));
-        if blocked {
+        let closed = look.in_smoke(hex) || !look.has_room_to_land(unit, hex);
+        if enemies || closed && !dry {
             return self.say_unit("HW-9.11", "log-cannot-land", unit);
         }
         match look.landing_class(hex) {

@@ -1,7 +1,7 @@
 //! Movement hex by hex (§HW-7.6.4), for attackers in S3 and for all movers in S6.
 
-use crate::data::OrderKind;
-use crate::look::{Look, Turn};
+use crate::data::{OrderKind, Side};
+use crate::look::{Look, Turn, hex_noun};
 use crate::rules::{Bar, Ruling};
 use crate::state::{Gone, Place, Stage, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg};
@@ -13,6 +13,18 @@ impl Look<'_> {
     pub fn anyone_under_way(self, attack: bool) -> bool {
         self.all().any(|u| self.is_under_way(u, attack) || !attack && self.has_legs_left(u))
     }
+
+    fn step_words(self, unit: UnitId, to: HexId) -> Msg {
+        Msg::new("step-to").num("number", self.number(unit)).name("hex", self.hex_name(to))
+    }
+
+    fn step_act(self, unit: UnitId, to: HexId) -> Act {
+        let piece = u16::from(unit.0);
+        match self.hex(unit) {
+            Some(from) => Act::Move { piece, path: vec![from.0, to.0] },
+            None => Act::Place { piece },
+        }
+    }
 }
 
 impl<L: Log> Turn<'_, L> {
@@ -23,11 +35,13 @@ impl<L: Log> Turn<'_, L> {
             self.stop(unit, bar);
         }
         let mut late = Vec::new();
+        let steps: Vec<(UnitId, HexId)> = impulse.go.iter().filter_map(|g| Some((g.unit, g.to?))).collect();
+        self.say_steps(&steps);
         for going in impulse.go {
             late.extend(self.late_blast(going.unit));
             self.unit(going.unit).steps += 1;
             match going.to {
-                Some(hex) => self.go(going.unit, hex),
+                Some(hex) => self.enter(going.unit, hex),
                 None => self.remove(going.unit, Gone::Left), // §HW-16.5
             }
         }
@@ -45,13 +59,6 @@ impl<L: Log> Turn<'_, L> {
     pub fn stop(&mut self, unit: UnitId, Bar(rule, key): Bar) {
         self.set(unit, is::STOPPED);
         self.say_unit(rule, key, unit);
-    }
-
-    /// A ground unit goes one hex on, or comes onto the board.
-    pub fn go(&mut self, unit: UnitId, to: HexId) {
-        let from = self.look().hex(unit);
-        self.say_step(unit, from, to);
-        self.enter(unit, to);
     }
 
     /// A ground unit enters a hex, by its order or driven back. It comes out of its trench (§HW-12.7) and its Ambush
@@ -72,15 +79,37 @@ impl<L: Log> Turn<'_, L> {
         self.overload(unit, from, to);
     }
 
-    fn say_step(&mut self, unit: UnitId, from: Option<HexId>, to: HexId) {
+    /// All steps of an impulse in one line: they are one instant (§HW-7.6.4).
+    fn say_steps(&mut self, steps: &[(UnitId, HexId)]) {
+        match steps {
+            [] => {}
+            [(unit, to)] => self.say_step(*unit, *to),
+            _ => self.say("HW-7.6.4", |look| {
+                let moves = |side: Side| -> Vec<Msg> {
+                    let own = steps.iter().filter(|(unit, _)| look.side(*unit) == side);
+                    own.map(|(unit, to)| look.step_words(*unit, *to)).collect()
+                };
+                let [ussr, usa] = Side::BOTH.map(moves);
+                let msg = match (ussr.is_empty(), usa.is_empty()) {
+                    (false, false) => Msg::new("log-impulse-both").list("ussr", ussr).list("usa", usa),
+                    (true, _) => {
+                        Msg::new("log-impulse").msg("side", Look::side_name(Side::Usa)).list("moves", usa)
+                    }
+                    _ => Msg::new("log-impulse").msg("side", Look::side_name(Side::Ussr)).list("moves", ussr),
+                };
+                let line = |line: Line, (unit, to): &(UnitId, HexId)| {
+                    line.touch(Look::noun(*unit)).act(look.step_act(*unit, *to))
+                };
+                steps.iter().fold(Line::new(msg), line)
+            }),
+        }
+    }
+
+    fn say_step(&mut self, unit: UnitId, to: HexId) {
         self.say("HW-7.6.4", |look| {
-            let key = if from.is_some() { "log-goes" } else { "log-arrives" };
-            let act = match from {
-                Some(from) => Act::Move { piece: u16::from(unit.0), path: vec![from.0, to.0] },
-                None => Act::Place { piece: u16::from(unit.0) },
-            };
+            let key = if look.hex(unit).is_some() { "log-goes" } else { "log-arrives" };
             let msg = Msg::new(key).msg("unit", look.name(unit)).name("hex", look.hex_name(to));
-            Line::new(msg).touch(Look::noun(unit)).touch(crate::look::hex_noun(to)).act(act)
+            Line::new(msg).touch(Look::noun(unit)).touch(hex_noun(to)).act(look.step_act(unit, to))
         });
     }
 
@@ -107,7 +136,7 @@ impl<L: Log> Turn<'_, L> {
         if let Some(i) = bridge {
             self.say_unit("HW-12.2.1", "log-breaks-bridge", unit);
             let left = self.look().structure_strength(self.s.structures[i].kind);
-            self.damage_structure(i, left.saturating_sub(self.s.structures[i].damage));
+            self.damage_structure(i, left.saturating_sub(self.s.structures[i].damage), &[]);
         }
     }
 
@@ -134,9 +163,9 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-10.3: of the route only the first hex is left.
     pub fn hold_to_one_hex(&mut self, unit: UnitId) {
         let plan = &mut self.s.plans[unit.index()];
+        plan.leaves &= plan.route.last().is_none();
         while plan.route.as_slice().len() > 1 {
             plan.route.pop();
-            plan.leaves = false;
         }
         plan.smoke &= 0b11;
         if plan.kind == OrderKind::FireOnMove && plan.fire_from > 1 {

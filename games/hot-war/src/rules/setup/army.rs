@@ -1,7 +1,7 @@
 //! Units for points (§HW-16.2).
 
 use crate::choice;
-use crate::data::{Side, UnitType};
+use crate::data::{Card, Side, UnitType};
 use crate::look::{Look, Turn};
 use crate::state::{Held, Place, Unit, UnitId};
 use sandtable_engine::{Log, Noun, Seat, Sink};
@@ -41,38 +41,60 @@ impl Look<'_> {
         if self.g.forces[side.index()].army.is_none() {
             return;
         }
-        for (number, _) in
-            self.g.cards.iter().enumerate().filter(|(i, c)| c.side == side && self.may_buy(side, *i))
-        {
-            out.add(choice::BUY, Noun::Card(number as u16));
+        let cards = self.cards_to_buy(side);
+        cards.iter().for_each(|&card| out.add(choice::BUY, Noun::Card(card)));
+        if !cards.is_empty() || self.in_hand(seat).next().is_some() {
+            out.add(choice::REST, Noun::None);
         }
         for unit in self.bought(side).filter(|&u| self.seat(u) == seat && self.carried(u).next().is_none()) {
             out.add(choice::CLEAR, Look::noun(unit));
         }
     }
 
-    /// The limits of an army: points, numbers, so many of a card, a share of helicopters.
-    fn may_buy(self, side: Side, card: usize) -> bool {
-        let (Some(army), Some(of)) = (self.g.forces[side.index()].army, self.g.cards.get(card)) else {
-            return false;
+    /// Cards that a side may buy, within the limits of an army: points, numbers, so many of a card, a share of
+    /// helicopters.
+    pub(super) fn cards_to_buy(self, side: Side) -> Vec<u16> {
+        let Some(army) = self.g.forces[side.index()].army.filter(|_| self.free_number(side).is_some()) else {
+            return Vec::new();
         };
-        let cost = self.spent(side) + self.works_bill(side) + of.cost;
-        let same = self.units(side).filter(|&u| self.unit(u).card as usize == card).count();
+        let left = self.points_left(side);
+        let same = |card: usize| self.units(side).filter(|&u| self.unit(u).card as usize == card).count();
         let flying = |u: &UnitId| self.unit_type(*u) == UnitType::Helicopter;
         let flights = self.units(side).filter(flying).count();
         let in_air: u16 = self.bought(side).filter(flying).map(|u| self.card(u).cost).sum();
-        let heli = of.unit_type != UnitType::Helicopter
-            || flights < usize::from(army.helicopters)
-                && u32::from(in_air + of.cost) * 100
-                    <= u32::from(army.points) * u32::from(army.helicopter_percent);
-        cost <= army.points && same < usize::from(army.of_a_card) && heli && self.free_number(side).is_some()
+        let share = u32::from(army.points) * u32::from(army.helicopter_percent);
+        let flies =
+            |cost: u16| flights < usize::from(army.helicopters) && u32::from(in_air + cost) * 100 <= share;
+        let may_buy = |(number, of): &(usize, &Card)| {
+            of.side == side
+                && of.cost <= left
+                && (of.unit_type != UnitType::Helicopter || flies(of.cost))
+                && same(*number) < usize::from(army.of_a_card)
+        };
+        self.g.cards.iter().enumerate().filter(may_buy).map(|(number, _)| number as u16).collect()
     }
 
-    /// At least one Infantry unit for so many points spent.
+    /// Points of its army that a side has not spent.
+    pub(super) fn points_left(self, side: Side) -> u16 {
+        let army = self.g.forces[side.index()].army.map_or(0, |army| army.points);
+        army.saturating_sub(self.spent(side) + self.works_bill(side))
+    }
+
+    /// At least one Infantry unit for so many points spent, and someone to fight at all.
     pub(super) fn army_is_sound(self, side: Side) -> bool {
         let Some(army) = self.g.forces[side.index()].army else { return true };
-        let infantry = self.units(side).filter(|&u| self.unit_type(u) == UnitType::Infantry).count() as u16;
-        army.infantry_for == 0 || infantry >= self.spent(side) / army.infantry_for
+        let enough = army.infantry_for == 0 || self.infantry(side) >= self.spent(side) / army.infantry_for;
+        enough && self.units(side).next().is_some()
+    }
+
+    /// Whether a side has less infantry than an army of all its points needs.
+    pub(super) fn lacks_infantry(self, side: Side) -> bool {
+        let Some(army) = self.g.forces[side.index()].army else { return false };
+        army.infantry_for > 0 && self.infantry(side) < army.points / army.infantry_for
+    }
+
+    fn infantry(self, side: Side) -> u16 {
+        self.units(side).filter(|&u| self.unit_type(u) == UnitType::Infantry).count() as u16
     }
 }
 

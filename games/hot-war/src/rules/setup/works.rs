@@ -48,13 +48,13 @@ impl Look<'_> {
         }
     }
 
-    /// Whether a side can pay for an item: from its points for works, a minefield of its own, or from its army's points.
-    fn affords(self, side: Side, item: Item) -> bool {
+    /// Whether a side can pay for an item: from its points for works, a minefield of its own, or from these of its army's
+    /// points.
+    fn affords(self, side: Side, item: Item, army: u16) -> bool {
         let (force, set) = (&self.g.forces[side.index()], self.s.setting[side.index()]);
         let cost = self.item_cost(item);
         let optional = item != Item::Work(Work::Pillbox) || !self.stands(Ruling::Pillboxes);
         let free = matches!(item, Item::Mine(_)) && set.fields < force.minefields;
-        let army = self.works_from_army(side);
         optional && (free || set.works + cost <= force.works + army)
     }
 
@@ -63,7 +63,8 @@ impl Look<'_> {
         if self.g.forces[side.index()].works_zone.is_empty() {
             return;
         }
-        for item in Item::all().filter(|&i| self.affords(side, i)) {
+        let army = self.works_from_army(side);
+        for item in Item::all().filter(|&i| self.affords(side, i, army)) {
             out.add(choice::BUY, Noun::Word(item.word()));
         }
         for noun in self.built(side) {

@@ -211,24 +211,24 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.7: the structure is blown up; a settlement loses one symbol only.
     pub(super) fn blow_up(&mut self, unit: UnitId) {
         let Aim::Hex(hex) = self.look().plan(unit).aim else { return };
-        let left = self.look().unit(unit).explosives;
+        let (left, side) = (self.look().unit(unit).explosives, self.look().side(unit));
         self.unit(unit).explosives = left.saturating_sub(1);
         self.say_hex("HW-7.5.7", "log-blown-up", hex);
         let Some(i) = self.look().demolishable(hex) else { return };
         match self.s.structures[i] {
-            Structure { kind: StructureKind::Settlement, .. } => self.damage_structure(i, 1),
-            _ => self.destroy_structure(i, true),
+            Structure { kind: StructureKind::Settlement, .. } => self.damage_structure(i, 1, &[side]),
+            _ => self.destroy_structure(i, true, &[side]),
         }
     }
 
     /// §HW-7.5.8: a fire breaks out; §HW-11.3.1: an oil field is destroyed by it.
     pub(super) fn set_fire(&mut self, unit: UnitId) {
-        let Some(hex) = self.look().hex(unit) else { return };
+        let (Some(hex), side) = (self.look().hex(unit), self.look().side(unit)) else { return };
         self.say_unit("HW-7.5.8", "log-sets-fire", unit);
         let site = self.s.structures.iter().position(|s| s.hex == hex && s.is_site() && !s.destroyed);
         match site.map(|i| (i, self.s.structures[i].kind)) {
             Some((i, StructureKind::OilField)) if self.look().stands(Ruling::OilArson) => {
-                self.destroy_structure(i, false);
+                self.destroy_structure(i, false, &[side]);
             }
             Some((_, kind)) => self.kindle(hex, kind == StructureKind::OilField),
             None => {}

@@ -107,8 +107,7 @@ impl<L: Log> Turn<'_, L> {
             && let Some(dir) = look.g.board.dir(from, to)
             && look.may_step(unit, from, dir, to)
         {
-            self.unit(unit).at = Place::Hex(to);
-            self.set(unit, is::MOVED);
+            self.enter(unit, to);
             self.say_unit("HW-7.5.1", "log-shifts", unit);
         }
     }

@@ -29,7 +29,9 @@ impl Look<'_> {
             (Place::Hex(x), Place::Hex(y)) => x == y && self.is_airborne(unit) == self.is_airborne(other),
             (x, y) => self.merges_at_airfield(x) && self.merges_at_airfield(y),
         };
-        a.card == b.card && together && b.strength < self.card(other).strength
+        // §HW-7.5.9: one tractor would have two guns.
+        let tows = |by: UnitId| self.carried(by).any(|gun| self.unit(gun).at == Place::Towed(by));
+        a.card == b.card && together && b.strength < self.card(other).strength && !(tows(unit) && tows(other))
     }
 
     /// §HW-9.8.3: which state of the airfield allows merging.

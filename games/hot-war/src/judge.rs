@@ -1,0 +1,139 @@
+//! What the computer opponent is told of the game: a script for every decision, and an evaluation.
+//!
+//! Worth is counted in hundredths of a point. [`sense`] says what units, shots and places are worth, [`orders`] which
+//! orders a unit might be given and what each is worth as a whole, [`script`] scores the choices of each decision (those
+//! that write the best order rank highest), [`measure`] is the evaluation.
+
+pub mod field;
+pub mod flights;
+pub mod measure;
+pub mod odds;
+pub mod orders;
+pub mod plans;
+pub mod script;
+pub mod sense;
+pub mod ways;
+pub mod windows;
+
+use crate::HotWar;
+use crate::data::Side;
+use crate::state::State;
+use field::Memo;
+use sandtable_engine::{Choice, Judge, Seat};
+use sense::Sense;
+
+/// A temperament, in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// How much the enemy's fire counts.
+    pub caution: i32,
+    /// How much ground counts.
+    pub advance: i32,
+    /// How much one's own fire counts.
+    pub fire: i32,
+}
+
+/// The temperaments of the script.
+pub const STYLES: [Style; 4] = [
+    Style { caution: 80, advance: 120, fire: 100 },
+    Style { caution: 50, advance: 160, fire: 100 },
+    Style { caution: 130, advance: 80, fire: 100 },
+    Style { caution: 80, advance: 90, fire: 140 },
+];
+
+const STYLE_NAMES: &[&str] = &["plain", "bold", "careful", "fierce"];
+
+impl HotWar {
+    /// The position as the script of a seat sees it.
+    #[must_use]
+    pub fn sense<'a>(&'a self, state: &'a State, seat: Seat, style: usize, memo: &'a mut Memo) -> Sense<'a> {
+        let look = self.look(state);
+        memo.face(look);
+        let side = look.side_of(seat).unwrap_or(Side::Ussr);
+        let style = STYLES.get(style).unwrap_or(&STYLES[0]);
+        Sense { look, seat, side, style, behind: look.is_behind(side), memo }
+    }
+}
+
+impl Judge for HotWar {
+    type Memo = Memo;
+
+    fn feature_names() -> &'static [&'static str] {
+        measure::NAMES
+    }
+
+    fn feature_weights() -> &'static [i32] {
+        measure::WEIGHTS
+    }
+
+    fn features(&self, state: &State, seat: Seat, memo: &mut Memo, out: &mut [i32]) {
+        measure::measure(self.sense(state, seat, 0, memo), out);
+    }
+
+    fn styles() -> &'static [&'static str] {
+        STYLE_NAMES
+    }
+
+    fn rank(
+        &self,
+        state: &State,
+        seat: Seat,
+        style: usize,
+        choices: &[Choice],
+        memo: &mut Memo,
+        out: &mut Vec<i32>,
+    ) {
+        script::rank(self.sense(state, seat, style, memo), choices, out);
+    }
+
+    /// A tenth of a tank.
+    fn beneath() -> i32 {
+        700
+    }
+
+    /// A slip of so many hundredths of a point is nothing where units count fifty points.
+    fn blur(blur: i32) -> i32 {
+        blur * 12
+    }
+
+    /// A plan for twenty units takes a hundred choices.
+    fn pace() -> u64 {
+        40
+    }
+
+    /// Both sides act in a turn: the one under way is as good as a turn and the reply.
+    fn horizon(turns: u32) -> u32 {
+        turns.saturating_sub(1)
+    }
+
+    fn plans_in_secret() -> bool {
+        true
+    }
+
+    fn suppose(&self, state: &mut State, seat: Seat, memo: &mut Memo, dice: &mut dyn FnMut(u32) -> u32) {
+        plans::suppose(self, state, seat, memo, dice);
+    }
+
+    fn variations(
+        &self,
+        state: &State,
+        seat: Seat,
+        style: usize,
+        line: &[Choice],
+        memo: &mut Memo,
+    ) -> Vec<Vec<Choice>> {
+        plans::variations(self, state, seat, style, line, memo)
+    }
+
+    fn follow(&self, state: &mut State, seat: Seat, line: &[Choice]) -> usize {
+        plans::follow(self, state, seat, line)
+    }
+
+    fn roll_owner(&self, state: &State) -> Option<u64> {
+        plans::roll_owner(self.look(state))
+    }
+
+    fn turn(&self, state: &State) -> u32 {
+        u32::from(state.turn)
+    }
+}

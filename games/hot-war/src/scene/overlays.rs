@@ -1,0 +1,222 @@
+//! Orders over the map: ways as arrows, shots as dotted lines, zones of fire as arcs.
+
+use crate::data::{OrderKind, Side, Step};
+use crate::look::Look;
+use crate::rules::Ruling;
+use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
+use sandtable_engine::scene::{End, Overlay, Pen, Shape, Sign, Way};
+use sandtable_engine::{Msg, Seat, Viewer};
+use sandtable_hex::{Dir, HexId};
+
+impl Look<'_> {
+    /// All that a viewer may see of plans, and where an enemy lies in wait as far as he knows.
+    pub(super) fn overlays(self, viewer: Viewer, reach: &[Way]) -> Vec<Overlay> {
+        let mut overlays = Vec::new();
+        for unit in self.all() {
+            if let Some(plan) = self.plan_seen(unit, viewer) {
+                self.draw_plan(unit, &plan, &mut overlays);
+            }
+            overlays.extend(self.last_seen(unit, viewer));
+        }
+        if let Viewer::Seat(seat) = viewer {
+            overlays.extend(self.danger(seat, reach));
+        }
+        overlays
+    }
+
+    /// The order of a unit as far as a viewer may know it (§HW-17.1, §HW-17.2): its own side as it is written, all once
+    /// orders lie open, but for Ambush.
+    #[must_use]
+    pub fn plan_seen(self, unit: UnitId, viewer: Viewer) -> Option<Plan> {
+        if !self.may_see(unit, viewer) {
+            return None;
+        }
+        let own = viewer.knows(self.seats_of(self.side(unit)));
+        let plan = *self.plan(unit);
+        let open = self.s.open && plan.kind != OrderKind::Ambush && !self.is(unit, is::AMBUSH);
+        let drafted = match viewer {
+            Viewer::Seat(seat) => self.draft(seat).filter(|draft| draft.unit == unit),
+            _ => None,
+        };
+        match drafted {
+            Some(Draft { plan, .. }) => plan,
+            None => (own || open).then_some(plan),
+        }
+        .filter(|plan| plan.kind != OrderKind::Wait)
+    }
+
+    /// What a seat is writing.
+    #[must_use]
+    pub fn draft(self, seat: Seat) -> Option<Draft> {
+        self.s.drafts.get(seat.index()).copied().flatten().filter(|_| self.top() == Some(Frame::Plan))
+    }
+
+    fn draw_plan(self, unit: UnitId, plan: &Plan, out: &mut Vec<Overlay>) {
+        let side = self.side(unit);
+        let label = self.plan_label(unit, plan);
+        let mut add = |shape: Shape, pen: Pen| {
+            let of = Some(u16::from(unit.0));
+            out.push(Overlay { shape, pen, side: Some(side as u8), label: label.clone(), of });
+        };
+        let Some(start) = self.plan_start(unit) else { return };
+        let way = plan.route.as_slice();
+        if !way.is_empty() {
+            let hexes: Vec<u16> = std::iter::once(start).chain(way.iter().copied()).map(|h| h.0).collect();
+            let numbers = self.way_numbers(unit, plan);
+            add(Shape::Route { hexes, numbers, end: End::Arrow }, self.way_pen(unit, plan.kind));
+        }
+        let aimed = self.aim_hex(plan.aim);
+        if let Some(to) = aimed.filter(|_| plan.kind != OrderKind::Attack) {
+            let place = (plan.fire_from as usize).checked_sub(1);
+            let from = place.and_then(|i| way.get(i).copied()).unwrap_or(start);
+            let shoots = plan.kind.step() == Step::Fire || plan.kind == OrderKind::FireOnMove;
+            let end = if shoots { End::Aim } else { End::Bare };
+            if from != to {
+                add(Shape::Route { hexes: vec![from.0, to.0], numbers: Vec::new(), end }, Pen::Dotted);
+            }
+        }
+        if let Some(dir) = plan.facing.filter(|_| plan.number > 0) {
+            let pen = if plan.kind == OrderKind::Ambush { Pen::Dashed } else { Pen::Solid };
+            add(self.arc(start, dir, plan.number), pen);
+        } else if let Some(dir) = plan.facing {
+            add(self.arc(start, dir, 1), Pen::Dashed);
+        } else if plan.kind == OrderKind::Recon && plan.number > 0 {
+            add(Shape::Sector { at: start.0, toward: 0, spread: 12, radius: plan.number }, Pen::Dotted);
+        }
+        let smoke: Vec<u16> = std::iter::once(start)
+            .chain(way.iter().copied())
+            .enumerate()
+            .filter(|(place, _)| plan.smoke >> place & 1 == 1)
+            .map(|(_, hex)| hex.0)
+            .collect();
+        if !smoke.is_empty() {
+            add(Shape::Zone { hexes: smoke }, Pen::Dotted);
+        }
+        if plan.kind == OrderKind::LayMines {
+            add(Shape::Spot { at: start.0, sign: Sign::Danger, number: None }, Pen::Solid);
+        }
+    }
+
+    /// A zone of fire: 60, 120 or 180 degrees about a side (§HW-7.1.12).
+    fn arc(self, at: HexId, dir: Dir, radius: u8) -> Shape {
+        let spread = 2 * (self.g.rulings.value(Ruling::SectorHalfAngleDeg) + 1);
+        Shape::Sector { at: at.0, toward: 2 * dir as u8, spread, radius }
+    }
+
+    fn way_pen(self, unit: UnitId, kind: OrderKind) -> Pen {
+        match kind {
+            OrderKind::Attack => Pen::Double,
+            kind if self.is_flight(unit, kind) => Pen::Dashed,
+            _ => Pen::Solid,
+        }
+    }
+
+    /// How many hexes of its way each point is.
+    fn way_numbers(self, unit: UnitId, plan: &Plan) -> Vec<i16> {
+        let mut so_far = Plan { route: Default::default(), leaves: false, ..*plan };
+        let number = |hex: &HexId| {
+            so_far.route.push(*hex);
+            self.way_length(unit, &so_far)
+        };
+        plan.route.as_slice().iter().map(number).collect()
+    }
+
+    /// How long a way is so far: hexes on the ground, hexes flown.
+    #[must_use]
+    pub fn way_length(self, unit: UnitId, plan: &Plan) -> i16 {
+        match self.is_flight(unit, plan.kind) {
+            true => i16::from(self.flight_length(unit, plan)),
+            false => plan.route.as_slice().len() as i16,
+        }
+    }
+
+    fn plan_start(self, unit: UnitId) -> Option<HexId> {
+        match self.unit(unit).at {
+            Place::Half(hex) | Place::Due(_, Some(hex)) => Some(hex),
+            _ => self.whereabouts(unit),
+        }
+    }
+
+    fn aim_hex(self, aim: Aim) -> Option<HexId> {
+        match aim {
+            Aim::Unit(unit) => self.whereabouts(unit),
+            Aim::Hex(hex) | Aim::Side(hex, _) => Some(hex),
+            Aim::None | Aim::Structure(_) => None,
+        }
+    }
+
+    /// §HW-17.4: where a unit went into Ambush in the enemy's sight, he remembers it.
+    fn last_seen(self, unit: UnitId, viewer: Viewer) -> Option<Overlay> {
+        let known = self.is(unit, is::AMBUSH) && !self.is(unit, is::UNSEEN) && self.s.turn > 0;
+        let hex = self.hex(unit).filter(|_| known && !viewer.knows(self.seats_of(self.side(unit))))?;
+        Some(Overlay {
+            shape: Shape::Spot { at: hex.0, sign: Sign::Unknown, number: None },
+            pen: Pen::Solid,
+            side: Some(self.side(unit) as u8),
+            label: Msg::new("overlay-last-seen").msg("unit", self.name(unit)).name("hex", self.hex_name(hex)),
+            of: None,
+        })
+    }
+
+    /// Hexes that a unit whose way is being written could come to and where enemies that its side knows of see it within
+    /// their reach.
+    fn danger(self, seat: Seat, reach: &[Way]) -> Option<Overlay> {
+        let Draft { unit, plan } = self.draft(seat)?;
+        plan.filter(|plan| plan.kind.step() == Step::Movement || plan.kind == OrderKind::Attack)?;
+        let side = self.side_of(seat)?;
+        let mut hexes: Vec<u16> = reach.iter().filter_map(|way| way.hexes.last().copied()).collect();
+        hexes.retain(|&hex| self.shooters_at(side, unit, HexId(hex)).next().is_some());
+        (!hexes.is_empty()).then(|| Overlay {
+            shape: Shape::Zone { hexes },
+            pen: Pen::Dotted,
+            side: Some(side.other() as u8),
+            label: Msg::new("overlay-danger").msg("unit", self.name(unit)),
+            of: None,
+        })
+    }
+
+    /// Enemies known to a side that see a unit on a hex and reach it from where they stand.
+    pub(crate) fn shooters_at(self, side: Side, unit: UnitId, hex: HexId) -> impl Iterator<Item = UnitId> {
+        let prey = self.prey(unit);
+        self.units(side.other()).filter(move |&enemy| {
+            let Some(from) = self.hex(enemy) else { return false };
+            self.is_target(enemy)
+                && !self.in_close_combat(enemy)
+                && self.in_sector(enemy, hex)
+                && self.reaches(enemy, prey, from, hex)
+                && self.dice(enemy, prey, crate::rules::fire::Dice::Full) > 0
+                && self.sees_unit_at(enemy, unit, hex)
+        })
+    }
+
+    /// An order in words: what, and where to.
+    #[must_use]
+    pub fn plan_words(self, plan: &Plan) -> Msg {
+        let order = Msg::new(order_key(plan.kind));
+        let to = plan.route.last().map(|hex| self.hex_name(hex));
+        match (plan.aim, to) {
+            (Aim::Unit(target), _) => {
+                Msg::new("plan-at-unit").msg("order", order).msg("unit", self.name(target))
+            }
+            (Aim::Hex(hex) | Aim::Side(hex, _), _) => {
+                Msg::new("plan-at-hex").msg("order", order).name("hex", self.hex_name(hex))
+            }
+            (_, Some(to)) => Msg::new("plan-to").msg("order", order).name("hex", to),
+            _ if plan.leaves => Msg::new("plan-leaves").msg("order", order),
+            _ if plan.facing.is_some() && plan.number > 0 => {
+                Msg::new("plan-zone").msg("order", order).num("n", plan.number)
+            }
+            _ => order,
+        }
+    }
+
+    fn plan_label(self, unit: UnitId, plan: &Plan) -> Msg {
+        Msg::new("overlay-plan").msg("unit", self.name(unit)).msg("plan", self.plan_words(plan))
+    }
+}
+
+/// The key of an order's name.
+#[must_use]
+pub fn order_key(kind: OrderKind) -> String {
+    format!("order-{}", kind.key().replace('_', "-"))
+}

@@ -1,0 +1,227 @@
+//! Landings (§HW-9.3, §HW-9.4, §HW-9.11), fuel (§HW-9.2), and the airfield (§HW-9.8).
+
+use super::field::{Field, Orders};
+use hot_war::HotWar;
+use hot_war::data::{BridgeKind, OrderKind};
+use hot_war::state::{Gone, Place, SmokeFrom, is};
+use sandtable_testkit::Play;
+
+/// An empty plain, twelve columns by eight rows.
+const PLAIN: [&str; 8] = ["............"; 8];
+
+/// A helicopter over 0504 of a field, and an enemy far away.
+fn air(rows: &[&str], options: &[(&str, &str)]) -> Field {
+    Field::with(rows, options).unit("su-1", "su_ah", "0504").unit("us-1", "us_truck", "1201")
+}
+
+/// The plain with one other hex, 0503.
+fn with_hex(letter: &str) -> [String; 8] {
+    let mut rows = PLAIN.map(String::from);
+    rows[2].replace_range(4..5, letter);
+    rows
+}
+
+fn over(letter: &str, options: &[(&str, &str)]) -> Field {
+    let rows = with_hex(letter);
+    air(&rows.each_ref().map(String::as_str), options)
+}
+
+fn lands(play: Play<HotWar>) -> Play<HotWar> {
+    play.choose(0, "order su-1").choose(0, "give landing")
+}
+
+#[test]
+fn a_bridge_is_dangerous_to_land_on() {
+    // §HW-9.3.1
+    let bridge =
+        |options: &[(&str, &str)]| lands(over("~", options).bridge("0503", BridgeKind::Heavy).plan());
+    let _ = bridge(&[]).refused(0, "to 0503", "HW-6.3");
+    let play = bridge(&[("bridge-landing", "easy")]).choose(0, "to 0503").go();
+    assert!(play.see("su-1").is(is::GROUND));
+}
+
+#[test]
+fn whether_one_may_crash_on_purpose_is_a_ruling() {
+    // §HW-9.3
+    let forest = |options: &[(&str, &str)]| lands(over("F", options).plan());
+    let _ = forest(&[]).refused(0, "to 0503", "HW-6.3");
+    let play = forest(&[("voluntary-dangerous-landing", "yes")]).choose(0, "to 0503").go();
+    assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
+}
+
+#[test]
+fn a_landing_is_tested_with_the_printed_defence() {
+    // §HW-9.4: its Defence has taken two hits this turn.
+    let land = |options: &[(&str, &str)]| {
+        let field = over("S", options).change("su-1", |u| u.absorbed = 2);
+        field.plan().order("su-1", "landing", "to 0503").go().roll("2 3 1")
+    };
+    assert_eq!(land(&[]).see("su-1").strength, 3);
+    let play = land(&[("landing-test-def", "current")]).roll("1 1");
+    assert_eq!(play.see("su-1").strength, 1, "two dice are above 1");
+}
+
+#[test]
+fn who_lands_on_hidden_enemies_falls_into_their_ambush() {
+    // §HW-9.11, §HW-9.5, §HW-7.4.9.1
+    let land = |options: &[(&str, &str)]| {
+        let field = over("b", options).unit("us-2", "us_inf", "0503").ambush("us-2", "N", 0);
+        field.plan().order("su-1", "landing", "to 0503").go()
+    };
+    let play = land(&[]).expect_chance("morale-ussr 2 d6").roll("1 1").roll("6 6 6 6");
+    assert!(play.see("su-1").is(is::GROUND) && !play.see("us-2").is(is::AMBUSH));
+    let play = land(&[("landing-hidden-enemy", "stay-in-air")]);
+    assert!(!play.see("su-1").is(is::GROUND) && play.see("us-2").is(is::AMBUSH));
+    assert_eq!(play.see("su-1").fuel, 7);
+}
+
+#[test]
+fn no_one_lands_where_three_heavy_units_stand() {
+    // §HW-7.6.2
+    let stack = || {
+        air(&PLAIN, &[])
+            .unit("su-2", "su_mbt", "0503")
+            .unit("su-3", "su_mbt", "0503")
+            .unit("su-4", "su_mbt", "0502")
+    };
+    let full = stack().change("su-4", |u| u.at = Place::Hex(sandtable_hex::HexId(4 * 8 + 2)));
+    let _ = lands(full.plan()).refused(0, "to 0503", "HW-6.3");
+    let play = stack().plan().order("su-1", "landing", "to 0503").order("su-4", "move", "to 0503").go();
+    assert!(!play.see("su-1").is(is::GROUND), "the tank was there before it");
+}
+
+#[test]
+fn no_one_lands_in_smoke_that_has_come_up() {
+    // §HW-7.5.20.6
+    let play = air(&PLAIN, &[])
+        .unit("su-2", "su_smoke", "0502")
+        .plan()
+        .order("su-1", "landing", "to 0503")
+        .order("su-2", "smoke_in_movement", "to 0503, smoke")
+        .go();
+    assert!(!play.see("su-1").is(is::GROUND) && play.see("su-1").fuel == 7);
+}
+
+#[test]
+fn it_may_rise_where_it_stands() {
+    // §HW-9.10.6
+    let play = air(&PLAIN, &[])
+        .flag("su-1", is::GROUND)
+        .plan()
+        .choose(0, "order su-1")
+        .choose(0, "give take_off")
+        .refused(0, "set", "HW-6.3")
+        .choose(0, "to 0504")
+        .go();
+    let up = play.see("su-1");
+    assert!(!up.is(is::GROUND) && up.fuel == 7);
+    assert_eq!(play.place("su-1"), "0504");
+}
+
+#[test]
+fn dt_58_waiting_in_the_air_costs_fuel() {
+    // §HW-9.2
+    let fuel = |play: Play<HotWar>| play.see("su-1").fuel;
+    let free = [("heli-wait-fuel", "0")];
+    assert_eq!(fuel(air(&PLAIN, &[]).plan().go()), 7);
+    assert_eq!(fuel(air(&PLAIN, &free).plan().go()), 8);
+    // §HW-9.7.1: and so does the flight home.
+    let flees = |options: &[(&str, &str)]| {
+        let far = Field::with(&["..............................."; 3], options)
+            .unit("su-1", "su_ah", "3002")
+            .flag("su-1", is::SUPPRESSED);
+        fuel(far.plan().go().roll("6 6"))
+    };
+    assert_eq!((flees(&[]), flees(&free)), (7, 8));
+    // Without fuel it comes down all the same.
+    let dry = air(&PLAIN, &free).change("su-1", |u| u.fuel = 0).plan().go();
+    assert!(dry.see("su-1").is(is::GROUND));
+}
+
+#[test]
+fn without_fuel_no_one_flies_home() {
+    // §HW-9.2.1, §HW-9.7.1
+    let field = air(&PLAIN, &[]).flag("su-1", is::SUPPRESSED).change("su-1", |u| u.fuel = 0);
+    let play = field.plan().go().roll("6 6");
+    assert!(play.see("su-1").is(is::GROUND));
+    assert_eq!(play.place("su-1"), "0504");
+}
+
+#[test]
+fn the_last_fuel_leads_to_the_own_edge_even_for_a_landing() {
+    // §HW-9.2.1
+    let last = |options: &[(&str, &str)]| lands(air(&PLAIN, options).change("su-1", |u| u.fuel = 1).plan());
+    let _ = last(&[]).choose(0, "to 0704").refused(0, "set", "HW-6.3").choose(0, "back").choose(0, "to 0304");
+    let play = last(&[("last-fuel-landing", "any")]).choose(0, "to 0704").go();
+    assert!(play.see("su-1").is(is::GROUND));
+}
+
+#[test]
+fn how_far_a_helicopter_flees_is_a_ruling() {
+    // §HW-9.7.1: 15 hexes by Flight; by the other reading those of the order it had.
+    let flees = |options: &[(&str, &str)]| {
+        Field::with(&["..............................."; 5], options)
+            .unit("su-1", "su_ah", "3003")
+            .unit("us-1", "us_truck", "3001")
+            .flag("su-1", is::SUPPRESSED)
+            .plan()
+            .order("su-1", "landing", "to 2803")
+            .go()
+            .roll("6 6")
+    };
+    assert!(flees(&[]).place("su-1").starts_with("15"));
+    assert!(flees(&[("heli-flee-distance", "order")]).place("su-1").starts_with("25"));
+}
+
+#[test]
+fn where_one_waits_who_turned_back_from_a_sortie_is_a_ruling() {
+    // §HW-9.8.2
+    let back = |options: &[(&str, &str)]| {
+        let field = air(&PLAIN, options);
+        let hex = field.hex("0103");
+        let half = field.change("su-1", |u| (u.at, u.ammo) = (Place::Half(hex), 1));
+        half.plan().order("su-1", "return", "").go()
+    };
+    let play = back(&[]);
+    assert_eq!(play.see("su-1").at, Place::Landed);
+    let play = play.go();
+    assert_eq!(
+        (play.see("su-1").at, play.see("su-1").ammo),
+        (Place::Parked, 5),
+        "refilled in the turn between"
+    );
+    let play = back(&[("sortie-return-state", "parked")]);
+    assert_eq!(play.see("su-1").at, Place::Parked);
+    let _ = play.choose(0, "order su-1").can(0, "give sortie");
+}
+
+#[test]
+fn merging_before_it_is_parked_costs_no_time() {
+    // §HW-9.8.3, §HW-9.8.1
+    let play = Field::with(&PLAIN, &[("airfield-merge-state", "landed-or-parked")])
+        .unit_at("su-1", "su_ah", Place::Landed)
+        .unit_at("su-2", "su_ah", Place::Landed)
+        .change("su-1", |u| u.strength = 1)
+        .change("su-2", |u| u.strength = 1)
+        .unit("us-1", "us_truck", "1201")
+        .plan()
+        .order("su-1", "gather", "")
+        .order("su-2", "gather", "")
+        .go()
+        .then("keep su-1");
+    let merged = play.see("su-1");
+    assert_eq!((merged.at, merged.strength), (Place::Parked, 2));
+    assert_eq!(play.state().plans[0].kind, OrderKind::Wait);
+}
+
+#[test]
+fn smoke_that_lies_there_already_is_no_place_to_land() {
+    // §HW-7.5.20.6
+    let field = air(&PLAIN, &[]);
+    let hex = field.hex("0503");
+    let smoky = field.state(|s| {
+        s.smoke.push(hot_war::state::Smoke { hex, from: SmokeFrom::Screen(hex), turn: 1 });
+        s.smoky.insert(hex);
+    });
+    let _ = lands(smoky.plan()).refused(0, "to 0503", "HW-6.3");
+}

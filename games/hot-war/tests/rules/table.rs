@@ -1,0 +1,149 @@
+//! What lies on the table while orders are written: plans for those who may know them, ways, cards, odds.
+#![allow(clippy::expect_used, reason = "tests stop at once")]
+
+use crate::field::{Field, Orders, seen};
+use hot_war::HotWar;
+use hot_war::state::is;
+use sandtable_engine::odds::exact_odds;
+use sandtable_engine::scene::{Answer, Question, Scene, Shape, Sign};
+use sandtable_engine::{Game, Noun, Options, Seat, SeatSet, Viewer};
+use sandtable_testkit::Play;
+
+const PLAIN: [&str; 6] = ["........", "........", "........", "........", "........", "........"];
+
+fn scene(play: &Play<HotWar>, seat: u8) -> Scene {
+    play.table().game().scene(play.state(), Viewer::Seat(Seat(seat)))
+}
+
+fn two_sides() -> Field {
+    Field::of(&PLAIN).unit("su-1", "su_mbt", "0203").unit("us-1", "us_mbt", "0603")
+}
+
+#[test]
+fn a_plan_is_drawn_for_its_own_side_until_orders_lie_open() {
+    // §HW-17.1, §HW-17.2
+    let play = two_sides().plan().order("su-1", "move", "to 0202");
+    let route = |scene: &Scene| scene.overlays.iter().any(|o| matches!(o.shape, Shape::Route { .. }));
+    assert!(route(&scene(&play, 0)));
+    assert!(scene(&play, 1).overlays.is_empty());
+    assert!(!seen(&play, 1).contains("order-move"), "the other side learns nothing of the order");
+    let roster = scene(&play, 0).roster.expect("orders are listed");
+    assert_eq!(roster.lines.len(), 1);
+    assert!(!roster.lines[0].open);
+}
+
+#[test]
+fn neither_side_learns_how_far_the_other_is() {
+    // §HW-6.3, §HW-17.1
+    let before = two_sides().plan();
+    let told = seen(&before, 1);
+    let play = before.choose(0, "ready");
+    assert_eq!(seen(&play, 1), told);
+    assert_eq!(scene(&play, 1).asked, SeatSet::first(2));
+    assert_eq!(scene(&play, 0).ready, SeatSet::one(Seat(0)));
+    assert!(!scene(&play, 0).asked.contains(Seat(0)));
+}
+
+#[test]
+fn a_click_on_a_hex_farther_away_writes_the_whole_way() {
+    let play = two_sides().plan().choose(0, "order su-1").choose(0, "give move");
+    let shown = scene(&play, 0);
+    let way = shown.ways.iter().find(|way| way.hexes.len() == 3).expect("a way of three hexes");
+    let names = &play.table().game().vocabulary().hexes;
+    let texts: Vec<String> = way.hexes.iter().map(|&hex| format!("to {}", names[usize::from(hex)])).collect();
+    let play = texts.iter().fold(play, |play, text| play.choose(0, text));
+    let draft = play.state().drafts[0].and_then(|draft| draft.plan).map(|plan| plan.route);
+    let written = draft.or(Some(play.state().plans[0].route)).expect("a way");
+    assert_eq!(written.as_slice().iter().map(|hex| hex.0).collect::<Vec<_>>(), way.hexes);
+}
+
+#[test]
+fn hexes_under_the_guns_of_known_enemies_are_marked() {
+    let play = two_sides().plan().choose(0, "order su-1").choose(0, "give move");
+    let marked = |play: &Play<HotWar>| {
+        scene(play, 0).overlays.iter().any(|o| matches!(o.shape, Shape::Zone { .. }) && o.side == Some(1))
+    };
+    assert!(marked(&play));
+    let hidden = two_sides().ambush("us-1", "NW", 3).flag("us-1", is::UNSEEN).plan();
+    assert!(!marked(&hidden.choose(0, "order su-1").choose(0, "give move")), "no one knows of it");
+}
+
+#[test]
+fn who_went_into_ambush_in_sight_is_remembered() {
+    // §HW-17.4
+    let spot = |play: &Play<HotWar>| {
+        let unknown = |shape: &Shape| matches!(shape, Shape::Spot { sign: Sign::Unknown, .. });
+        scene(play, 0).overlays.iter().any(|o| unknown(&o.shape))
+    };
+    assert!(spot(&two_sides().ambush("us-1", "NW", 3).plan()));
+    assert!(!spot(&two_sides().ambush("us-1", "NW", 3).flag("us-1", is::UNSEEN).plan()));
+}
+
+#[test]
+fn ammo_is_on_the_card_unless_it_is_played_hidden() {
+    // §HW-17.3
+    let card = |options: &[(&str, &str)], seat: u8| {
+        let field =
+            Field::with(&PLAIN, options).unit("su-1", "su_mbt", "0203").unit("us-1", "us_mbt", "0603");
+        let play = field.plan();
+        let noun = Noun::Piece(u16::from(Field::id("us-1").0));
+        let answer =
+            play.table().game().ask(play.state(), Viewer::Seat(Seat(seat)), &Question::Inspect { noun });
+        let Answer::About(about) = answer else { panic!("no answer") };
+        assert_eq!(about.faces.len(), 2, "front and back");
+        about.faces[0].values.iter().any(|(_, label)| label.key == "card-ammo")
+    };
+    assert!(card(&[], 0));
+    assert!(!card(&[("hide-ammo", "yes")], 0));
+    assert!(card(&[("hide-ammo", "yes")], 1));
+}
+
+#[test]
+fn the_odds_of_a_planned_shot_are_those_of_the_shot_as_things_stand() {
+    let play = two_sides().plan().choose(0, "order su-1").choose(0, "give fire");
+    let game: &HotWar = play.table().game();
+    let choice = game.vocabulary().parse("target us-1").expect("a choice");
+    let offer = scene(&play, 0).choices.into_iter().find(|o| o.text == "target us-1").expect("an offer");
+    assert!(offer.odds);
+    let odds =
+        exact_odds(game, play.state(), Seat(0), choice, 200_000).expect("legal").expect("small enough");
+    assert_eq!(odds.sampled, None);
+    // Dice that must beat the Defence to take strength: some throws do, some do not.
+    let losses = odds.marginal(0);
+    assert!(losses.len() > 1, "{losses:?}");
+    assert_eq!(losses.iter().map(|(_, weight)| weight).sum::<u128>(), odds.total);
+    assert_eq!(odds.marginal(3), [(0, odds.total)], "no one shoots back");
+}
+
+/// The first scenario with two players on the first side.
+fn shared() -> HotWar {
+    let text = HotWar::scenarios()[0];
+    let mut file: serde_json::Value = serde_json::from_str(text).expect("a file");
+    file["sides"]["USSR"]["players"] = 2.into();
+    let units = file["sides"]["USSR"]["units"].as_array_mut().expect("units");
+    let half = units.len() / 2;
+    units.iter_mut().skip(half).for_each(|unit| unit["player"] = 2.into());
+    HotWar::load(&file.to_string(), &Options::default()).expect("a scenario")
+}
+
+#[test]
+fn two_players_of_a_side_plot_together_and_the_enemy_learns_nothing() {
+    // §HW-1.3
+    let game = shared();
+    let all = SeatSet::first(3);
+    assert_eq!(game.info().seats.len(), 3);
+    let state = game.begin();
+    let mut play = Play::new(game, state);
+    while play.state().turn == 0 {
+        let asked = play.table().asked();
+        let seat = asked.iter().next().expect("someone sets up");
+        play = play.choose(seat.0, "ready");
+    }
+    assert_eq!(play.table().asked(), all);
+    let own = |seat: u8| scene(&play, seat).roster.expect("orders").lines.len();
+    assert!(own(0) > 0 && own(1) > 0 && own(2) > 0);
+    let play = play.choose(1, "ready");
+    assert_eq!(scene(&play, 0).ready, SeatSet::one(Seat(1)), "a friend knows");
+    assert_eq!(scene(&play, 2).ready, SeatSet::EMPTY);
+    assert_eq!(scene(&play, 2).asked, all);
+}

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { act, atTable, begin, choices, clickHex, open, scene, visitor } from './harness.mjs';
+
+// A game of secret plans, in the page: two people at two screens. Small fields are made for what must happen.
+let world;
+before(async () => (world = await open()));
+after(() => world.close());
+
+const LONG = 300_000;
+const PATIENCE = 120_000;
+
+/** Waits until something holds. */
+async function until({ page }, what, holds) {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
+    const found = await holds();
+    if (found) return found;
+    await page.waitForTimeout(25);
+  }
+  throw new Error(`never: ${what}`);
+}
+
+const keys = (guest) => guest.heard.flatMap((m) => m.lines ?? []).map((line) => line.msg.key);
+const turn = (guest) => scene(guest)?.turn.args[0][1].num ?? 0;
+const plots = (guest) => !!scene(guest)?.roster && scene(guest).choices.length > 0;
+
+/** A choice from the list that lies beside the map, once it is offered: quicker than the mouse. */
+async function say(guest, text) {
+  await until(guest, `${text} is offered`, async () => (await choices(guest)).includes(text));
+  const before = JSON.stringify(scene(guest));
+  await guest.page.evaluate((text) => document.querySelector(`section.heard [data-choice="${text}"]`)?.click(), text);
+  await until(guest, `${text} is taken`, () => JSON.stringify(scene(guest)) !== before);
+}
+
+async function write(guest, unit, order, ...fields) {
+  await say(guest, `order ${unit}`);
+  await say(guest, `give ${order}`);
+  for (const field of fields) await say(guest, field);
+  if ((await choices(guest)).includes('set')) await say(guest, 'set');
+}
+
+/** Set-up is left as it is. */
+async function toOrders(guests) {
+  for (const guest of guests) {
+    await until(guest, 'he is asked or waits', () => scene(guest));
+  }
+  await until(guests[0], 'orders are written', async () => {
+    for (const guest of guests) {
+      if (!scene(guest).roster && scene(guest).choices.some((offer) => offer.text === 'ready')) await say(guest, 'ready');
+    }
+    return guests.every(plots);
+  });
+}
+
+/** Whoever is asked while orders are carried out answers by this, until the next orders are written or this was told. */
+async function carryOut(guests, from, told, answer) {
+  await until(guests[0], told ?? 'the turn ends', async () => {
+    if (told && guests.every((guest) => keys(guest).includes(told))) return true;
+    if (guests.some((guest) => scene(guest).over)) return true;
+    for (const guest of guests) {
+      const list = scene(guest).roster ? [] : await choices(guest);
+      if (list.length) await say(guest, answer(list)).catch(() => undefined);
+    }
+    return guests.every((guest) => plots(guest) && turn(guest) > from);
+  });
+}
+
+const first = (list) => list.find((text) => !['back', 'drop'].includes(text));
+const shoot = (list) => list.find((text) => text.startsWith('shoot')) ?? first(list);
+
+/** A field of plain ground with these hexes changed, and these units. */
+function field(ussr, usa, ground = {}) {
+  const [wide, high] = [9, 6];
+  const name = (col, row) => `${String(col + 1).padStart(2, '0')}${String(row + 1).padStart(2, '0')}`;
+  const rows = Array.from({ length: high }, (_, row) => Array.from({ length: wide }, (_, col) => ground[name(col, row)] ?? '.').join(''));
+  const words = (text) => ({ en: text, ru: text });
+  return JSON.stringify({
+    format: 'sandtable-scenario',
+    version: 1,
+    game: 'hot-war',
+    id: 'field',
+    number: 99,
+    title: words('Field'),
+    place: words('Field'),
+    date: words('1985'),
+    story: words('Field'),
+    special: [],
+    turns: 4,
+    wind: 'calm',
+    set_up: 'at-once',
+    map: { terrain: rows, levels: rows.map((row) => '0'.repeat(row.length)), roads: [], names: {} },
+    sides: { USSR: { edge: 'W', zone: ['0101-0406'], units: ussr }, USA: { edge: 'E', zone: ['0501-0906'], units: usa } },
+    victory: { objectives: [], margin: 20 },
+    origin: 'a test',
+  });
+}
+
+/** A table of such a field with a person at each seat. */
+async function sitDown(text) {
+  const guests = [await visitor(world), await visitor(world)];
+  await guests[0].page.goto(world.url);
+  const made = await guests[0].page.evaluate(async (text) => {
+    const human = { sitter: { kind: 'human' }, name: '' };
+    const body = JSON.stringify({ from: { from: 'text', game: 'hot-war', text, options: {} }, seats: [human, human], together: false });
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return answer.json();
+  }, text);
+  assert.ok(made.seats, JSON.stringify(made));
+  for (const [seat, token] of made.seats) {
+    await guests[seat].page.goto(`${world.url}/#/table/${token}`);
+    await atTable(guests[seat]);
+  }
+  await toOrders(guests);
+  return guests;
+}
+
+async function leave(guests) {
+  for (const guest of guests) {
+    assert.deepEqual(guest.faults, []);
+    await guest.context.close();
+  }
+}
+
+test('two people plot and carry out two turns, and neither learns anything of the other’s plan', { timeout: LONG * 2 }, async () => {
+  const host = await visitor(world);
+  await begin(world, host, { game: 'hot-war', scenario: 'hw-1', against: 'link' });
+  const link = await host.page.inputValue('[data-testid=invite]');
+  const friend = await visitor(world);
+  await friend.page.goto(link);
+  await host.page.click('a.main[href^="#/table/"]');
+  const guests = [host, friend];
+  for (const guest of guests) await atTable(guest);
+  await toOrders(guests);
+
+  // The first order by the mouse: the unit, the palette, a hex farther away, and all of its way is written.
+  const walks = ({ noun }) => scene(host).pieces.some((piece) => piece.id === noun.piece && piece.rides == null && piece.at.hex !== undefined);
+  const order = scene(host).choices.find((offer) => offer.verb === 'order' && walks(offer)).text;
+  const heardBefore = friend.heard.length;
+  const shownBefore = JSON.stringify(scene(friend));
+  await act(host, order);
+  const give = await until(host, 'a palette', async () => (await choices(host)).find((text) => text === 'give move'));
+  await act(host, give);
+  const way = await until(host, 'ways', () => scene(host).ways?.find((one) => one.hexes.length > 1));
+  const names = await host.page.evaluate(async () => {
+    const token = location.hash.split('/')[2];
+    const mine = await (await fetch('/api/mine', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ tokens: [token] }) })).json();
+    return (await (await fetch(`/api/tables/${mine[0].id}/catalogue`)).json()).hexes;
+  });
+  await clickHex(host, names[way.hexes.at(-1)]);
+  await until(host, 'the way is written', () => scene(host).overlays?.some((one) => one.shape === 'route' && one.hexes.at(-1) === way.hexes.at(-1)));
+  if (scene(host).choices.some((offer) => offer.text === 'set')) await act(host, 'set');
+  assert.ok(scene(host).roster.lines.some((line) => !line.open));
+  assert.ok(await host.page.locator('[data-overlay=route]').count(), 'the plan is over the map');
+
+  // All the others by the list.
+  for (let i = 0; i < 20; i++) {
+    const open = scene(host).roster.lines.find((line) => line.open);
+    const text = open && scene(host).choices.find((offer) => offer.verb === 'order' && offer.noun.piece === open.piece)?.text;
+    if (!text) break;
+    await say(host, text);
+    const order = (await choices(host)).find((one) => one === 'give defence') ?? (await choices(host)).find((one) => one.startsWith('give '));
+    await say(host, order);
+    for (let step = 0; step < 12 && !scene(host).choices.some((offer) => offer.verb === 'order'); step++) {
+      const list = await choices(host);
+      await say(host, list.includes('set') ? 'set' : first(list));
+    }
+  }
+  await say(host, 'ready');
+  assert.match(await host.page.locator('header').innerText(), /ready/);
+
+  // What the other one has heard meanwhile, and what his page holds.
+  assert.equal(JSON.stringify(scene(friend)), shownBefore);
+  const heard = friend.heard.slice(heardBefore).filter((m) => m.type === 'welcome' || m.type === 'update');
+  for (const message of heard) {
+    assert.ok(!message.scene && !message.lines?.length, JSON.stringify(message).slice(0, 300));
+  }
+  assert.equal(await friend.page.locator('[data-overlay]').count(), 0);
+  assert.doesNotMatch(await friend.page.locator('header').innerText(), /ready/);
+
+  await say(friend, 'ready');
+  await carryOut(guests, 1, undefined, first);
+  assert.ok(keys(friend).includes('log-orders-open'));
+  await say(host, 'ready');
+  await say(friend, 'ready');
+  await carryOut(guests, 2, undefined, first);
+  assert.ok(turn(host) >= 3 || scene(host).over);
+  await leave(guests);
+});
+
+test('a collision: both go for one hex, and the dice decide', { timeout: LONG }, async () => {
+  const guests = await sitDown(field([{ number: 1, card: 'su_bmp', hex: '0303' }], [{ number: 1, card: 'us_ifv', hex: '0503' }]));
+  await write(guests[0], 'su-1', 'move', 'to 0403');
+  await write(guests[1], 'us-1', 'move', 'to 0403');
+  for (const guest of guests) await say(guest, 'ready');
+  await carryOut(guests, 1, 'log-contest', first);
+  for (const guest of guests) assert.ok(keys(guest).includes('log-contest'), keys(guest).join());
+  assert.ok(await guests[0].page.locator('[data-testid=last-roll], .roll').count(), 'the dice are shown');
+  await leave(guests);
+});
+
+test('an ambush is seen by its owner only, until it is sprung', { timeout: LONG }, async () => {
+  const hidden = { number: 1, card: 'us_inf', hex: '0604', ambush: { zone: 2, facing: 'NW' } };
+  const guests = await sitDown(field([{ number: 1, card: 'su_bmp', hex: '0303' }], [hidden, { number: 2, card: 'us_truck', hex: '0901' }], { '0604': 'b' }));
+  const [hunter, owner] = guests;
+  const lies = (guest) => scene(guest).pieces.some((piece) => piece.side === 1 && piece.at.hex !== undefined && /inf/.test(piece.art));
+  assert.ok(lies(owner) && !lies(hunter));
+  assert.doesNotMatch(JSON.stringify(hunter.heard), /us-inf/);
+  await write(hunter, 'su-1', 'move', 'to 0403', 'to 0504');
+  for (const guest of guests) await say(guest, 'ready');
+  await carryOut(guests, 1, 'log-discovered', shoot);
+  assert.ok(keys(hunter).includes('log-discovered'), keys(hunter).join());
+  await until(hunter, 'it is on his map', () => lies(hunter));
+  await leave(guests);
+});
+
+test('a helicopter is shot at on its route', { timeout: LONG }, async () => {
+  const guests = await sitDown(field([{ number: 1, card: 'su_ah', hex: '0102' }], [{ number: 1, card: 'us_aasp', hex: '0703' }]));
+  await write(guests[0], 'su-1', 'flight', 'to 0402');
+  await write(guests[1], 'us-1', 'defence', 'face 0703/NW', 'zone 4');
+  for (const guest of guests) await say(guest, 'ready');
+  await carryOut(guests, 1, 'log-throw', shoot);
+  const lines = guests[0].heard.flatMap((m) => m.lines ?? []);
+  const flies = lines.findIndex((line) => line.msg.key === 'log-flies');
+  const shot = lines.findIndex((line) => line.msg.key === 'log-throw');
+  assert.ok(flies >= 0 && shot > flies, keys(guests[0]).join());
+  assert.ok(lines[shot].acts.some((one) => one.act === 'attack') && lines[shot].acts.some((one) => one.act === 'dice'));
+  await leave(guests);
+});
