@@ -397,7 +397,7 @@ tags?: Array<Msg>, };
  */
 export type FaceRow = {
 /**
- * The key of a sign before it, in [`Catalogue::art`].
+ * The key of a sign before it, in [`Catalogue::art`](super::Catalogue).
  */
 sign?: string | null,
 /**
