@@ -80,7 +80,9 @@ fn maps_of_any_bytes() {
 
 #[test]
 fn choices_of_any_bytes() {
-    feed("choice", Vec::new(), mutants(1500), |bytes| hostile::choice(games(), bytes));
+    feed("choice", hostile::offered(games()).unwrap(), mutants(1500), |bytes| {
+        hostile::choice(games(), bytes)
+    });
 }
 
 #[test]

@@ -123,15 +123,8 @@ pub fn map(titles: &[&dyn AnyTitle], bytes: &[u8]) -> Found {
 /// What went wrong.
 pub fn choice(titles: &[&dyn AnyTitle], bytes: &[u8]) -> Found {
     let Some((&steps, text)) = bytes.split_first() else { return Ok(Verdict::Refused) };
-    let Some(title) = titles.get(usize::from(steps) % titles.len().max(1)) else {
-        return Err("no game".into());
-    };
     let text = String::from_utf8_lossy(text);
-    let Some(first) = title.scenarios().into_iter().next() else { return Err("no scenario".into()) };
-    let mut table = title
-        .new_table(&first.id, &Options::default())
-        .map_err(|problems| format!("its own scenario is refused: {problems:?}"))?;
-    walk(&mut *table, &mut Dice::new(u64::from(steps)), usize::from(steps))?;
+    let table = after(titles, steps)?;
     let mut verdict = Verdict::Refused;
     for seat in (0..=table.info().seats.len() as u8).map(Seat) {
         let (before, offered) = (Standing::of(&*table), table.texts(seat));
@@ -153,6 +146,35 @@ pub fn choice(titles: &[&dyn AnyTitle], bytes: &[u8]) -> Found {
         }
     }
     Ok(verdict)
+}
+
+/// Choices that are offered today, as [`choice`] reads them: the first and the last one of each seat, some steps into
+/// each game.
+///
+/// # Errors
+/// What went wrong.
+pub fn offered(titles: &[&dyn AnyTitle]) -> Result<Vec<Vec<u8>>, String> {
+    let mut all = Vec::new();
+    for steps in (0..4 * titles.len()).map(|steps| steps as u8) {
+        let table = after(titles, steps)?;
+        for seat in (0..table.info().seats.len() as u8).map(Seat) {
+            let texts = table.texts(seat);
+            let ends = texts.first().into_iter().chain(texts.last());
+            all.extend(ends.map(|text| [&[steps], text.as_bytes()].concat()));
+        }
+    }
+    Ok(all)
+}
+
+/// So many random steps into the first scenario of a game; by their number of which game.
+fn after(titles: &[&dyn AnyTitle], steps: u8) -> Result<Box<dyn AnyTable>, String> {
+    let title = titles.get(usize::from(steps) % titles.len().max(1)).ok_or("no game")?;
+    let first = title.scenarios().into_iter().next().ok_or("no scenario")?;
+    let mut table = title
+        .new_table(&first.id, &Options::default())
+        .map_err(|problems| format!("its own scenario is refused: {problems:?}"))?;
+    walk(&mut *table, &mut Dice::new(u64::from(steps)), usize::from(steps))?;
+    Ok(table)
 }
 
 /// Bytes as a message of a client: over the socket, or in the body of a request. One that is read is written and read

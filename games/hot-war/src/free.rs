@@ -159,7 +159,7 @@ impl<'a> Ground<'a> {
             game: like.game.clone(),
             id: String::new(),
             number: 0,
-            title: both("Free battle", "Свободный бой").with(": ", &like.place),
+            title: both("Free battle", "Свободный бой").with(": ", &short(&like.place)),
             place: like.place.clone(),
             date: both("Summer 1985", "Лето 1985 года"),
             story: both(
@@ -200,6 +200,12 @@ impl<'a> Ground<'a> {
 
 fn both(en: &str, ru: &str) -> Words {
     Words { en: en.into(), ru: Some(ru.into()) }
+}
+
+/// A place without where it lies.
+fn short(place: &Words) -> Words {
+    let cut = |text: &str| text.split(',').next().unwrap_or(text).to_string();
+    Words { en: cut(&place.en), ru: place.ru.as_deref().map(cut) }
 }
 
 fn army_words(points: u16) -> Words {
