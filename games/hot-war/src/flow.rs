@@ -6,7 +6,7 @@
 use crate::choice::{self, purpose};
 use crate::data::Step as OrderStep;
 use crate::look::{Look, Turn};
-use crate::state::{Chancy, Frame, Stage, UnitId, is};
+use crate::state::{Chancy, Frame, Stage, UnitId, Verdict, is};
 use sandtable_engine::{
     Chance, ChanceKind, Choice, Log, NotAsked, Noun, Outcome, Probe, Rolled, Seat, SeatSet, Sink, Step,
     Waiting,
@@ -19,8 +19,10 @@ impl Look<'_> {
     /// What is waited for.
     #[must_use]
     pub fn waiting(self) -> Waiting {
-        if let Some(winner) = self.s.over {
-            return Waiting::Over(winner.map_or(Outcome::Drawn, |side| Outcome::Won(self.seats_of(side))));
+        match self.s.over {
+            Some(Verdict::Won(side)) => return Waiting::Over(Outcome::Won(self.seats_of(side))),
+            Some(Verdict::Drawn) => return Waiting::Over(Outcome::Drawn),
+            None => {}
         }
         match (self.asked(), self.chance()) {
             (seats, _) if !seats.is_empty() => Waiting::Seats(seats),
@@ -127,7 +129,9 @@ impl<L: Log> Turn<'_, L> {
         let Choice { verb, noun } = choice;
         let unit = self.look().named(noun);
         let number = if let Noun::Number(n) = noun { n.clamp(0, 255) as u8 } else { 0 };
-        let mut step = Step::Quiet;
+        // Whatever is chosen while orders are carried out lets the turn run on: mines burst, passengers get off, those in
+        // Ambush shoot.
+        let mut step = Step::Reveals;
         match (self.look().top(), unit) {
             (Some(Frame::SetUp), _) => step = self.choose_setup(seat, verb, noun),
             (Some(Frame::Plan), _) => step = self.choose_plan(seat, verb, noun),
@@ -140,8 +144,7 @@ impl<L: Log> Turn<'_, L> {
                 self.lose_passenger(transport, left, unit)
             }
             (Some(Frame::React(watch)), enemy) => {
-                self.choose_react(watch, enemy.filter(|_| verb == choice::SHOOT));
-                step = Step::Reveals;
+                self.choose_react(watch, enemy.filter(|_| verb == choice::SHOOT))
             }
             (Some(Frame::CloseTarget(by)), Some(at)) => self.choose_close_target(by, at),
             (Some(Frame::CloseAnswer(by)), Some(at)) => self.choose_close_answer(by, at),

@@ -33,7 +33,7 @@ impl Look<'_> {
             marks: self.marks(viewer),
             overlays: self.overlays(viewer, &reach),
             tracks: self.tracks(),
-            over: self.s.over.map(|winner| self.ending(winner)),
+            over: self.s.over.map(|verdict| self.ending(verdict.winner())),
             ..Scene::default()
         };
         if let Viewer::Seat(seat) = viewer

@@ -7,7 +7,7 @@ mod things;
 pub use frames::{Chancy, Frame, Stage, Test, TestFor};
 pub use plan::{Aim, Draft, Plan, Route};
 pub use things::{
-    Fire, Minefield, Shot, ShotBy, ShotKind, Smoke, SmokeFrom, Structure, StructureKind, Trench,
+    Fire, Minefield, Shot, ShotBy, ShotKind, Smoke, SmokeFrom, Structure, StructureKind, Trench, Verdict,
 };
 
 use crate::board::HexSet;
@@ -307,8 +307,8 @@ pub struct State {
     pub tests: Vec<Test>,
     /// What is waited for: the last frame first.
     pub frames: Vec<Frame>,
-    /// Who won, once it is over; nothing inside for a draw.
-    pub over: Option<Option<Side>>,
+    /// How it ended, once it is over.
+    pub over: Option<Verdict>,
 }
 
 #[cfg(test)]

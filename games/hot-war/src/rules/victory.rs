@@ -3,7 +3,7 @@
 use crate::data::Side;
 use crate::look::{Look, Turn};
 use crate::scenario::{Objective, Ours};
-use crate::state::{Gone, Place, StructureKind, UnitId, is};
+use crate::state::{Gone, Place, StructureKind, UnitId, Verdict, is};
 use sandtable_engine::{Line, Log, Msg, Viewer};
 use sandtable_hex::HexId;
 
@@ -186,7 +186,7 @@ impl<L: Log> Turn<'_, L> {
         let points = self.look().tally();
         let winner = self.look().winner(points);
         self.s.points = points;
-        self.s.over = Some(winner);
+        self.s.over = Some(winner.map_or(Verdict::Drawn, Verdict::Won));
         self.say("HW-16.3", |_| {
             let [ussr, usa] = points;
             let msg = Msg::new(if winner.is_some() { "log-won" } else { "log-drawn" });

@@ -1,9 +1,29 @@
-//! What lies on the board besides units, and shots in the air.
+//! What lies on the board besides units, shots in the air, and how it all ended.
 
 use super::UnitId;
 use crate::data::{BridgeKind, MineKind, Side};
 use sandtable_hex::{Dir, HexId};
 use serde::{Deserialize, Serialize};
+
+/// How the game ended (§HW-16.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Verdict {
+    /// This side won.
+    Won(Side),
+    /// No one did.
+    Drawn,
+}
+
+impl Verdict {
+    /// Who won, if anyone did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Verdict::Won(side) => Some(side),
+            Verdict::Drawn => None,
+        }
+    }
+}
 
 /// What a structure is (HW-12, §HW-13.9, §HW-13.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

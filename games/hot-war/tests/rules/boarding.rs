@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, all};
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, is};
-use sandtable_engine::{Seat, Viewer};
+use sandtable_engine::{NoUndo, Seat, Viewer};
 
 const PLAIN: [&str; 6] = ["......"; 6];
 
@@ -353,4 +353,21 @@ fn passengers_nobody_saw_go_aboard_are_secret() {
     assert!(unseen(&[], 0) && !unseen(&[], is::SEEN_ABOARD));
     assert!(unseen(&[("passengers-public", "never")], is::SEEN_ABOARD));
     assert!(!unseen(&[("passengers-public", "always")], 0));
+}
+
+#[test]
+fn what_is_chosen_while_orders_run_is_not_taken_back_for_it_may_show_who_was_aboard() {
+    // §HW-17.5, §HW-6.9.5
+    let mut play = Field::of(&PLAIN)
+        .unit("su-1", "su_mbt", "0202")
+        .unit("su-2", "su_btr", "0204")
+        .unit_at("su-3", "su_mr", inside("su-2"))
+        .unit("us-1", "us_inf", "0606")
+        .plan()
+        .order("su-1", "self_entrench", "")
+        .order("su-3", "disembark", "")
+        .go()
+        .then("face 0202/S");
+    assert_eq!(play.place("su-3"), "0204");
+    assert_eq!(play.table_mut().undo(Seat(0)), Err(NoUndo::Reveal));
 }

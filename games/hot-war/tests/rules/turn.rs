@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, dir};
 use hot_war::data::Side;
 use hot_war::scenario::{Exit, Extraction, Objective, Ours};
-use hot_war::state::{Chancy, Frame, Gone, Place, StructureKind, is};
+use hot_war::state::{Chancy, Frame, Gone, Place, State, StructureKind, is};
 use sandtable_engine::{Outcome, Seat, SeatSet};
 use sandtable_hex::HexId;
 
@@ -309,7 +309,9 @@ fn after_the_last_turn_the_lead_decides() {
             .go()
     };
     field(40).expect_over(Outcome::Won(SeatSet::one(Seat(0))));
-    field(41).expect_over(Outcome::Drawn);
+    let drawn = field(41).expect_over(Outcome::Drawn);
+    let stored = serde_json::to_string(drawn.state()).expect("a position is stored");
+    assert_eq!(&serde_json::from_str::<State>(&stored).expect("and read"), drawn.state());
 }
 
 #[test]
