@@ -6,7 +6,7 @@ mod at_random;
 use hot_war::HotWar;
 use hot_war::data::{Side, UnitType};
 use hot_war::state::Place;
-use sandtable_engine::{Choices, Game, Options, Seat, Silent};
+use sandtable_engine::{Choice, Choices, Game, Noun, Options, Seat, Silent};
 use std::collections::BTreeSet;
 
 const SEEDS: u64 = 60;
@@ -92,4 +92,39 @@ fn on_each_map_both_sides_may_buy_an_army() {
             assert!(spent <= points && spent + FEW >= points, "{}: {spent} of {points}", game.info().id);
         }
     }
+}
+
+#[test]
+fn the_rest_is_offered_only_where_there_is_one() {
+    // §HW-16.2: all points go to tanks and guns, so that no sound army can come of it.
+    let game = HotWar::scenarios()
+        .iter()
+        .map(|text| HotWar::load(text, &Options::default()).unwrap())
+        .find(|game| game.info().id == "free-2")
+        .unwrap();
+    let words = game.vocabulary();
+    let [rest, put_back, ready] = ["rest", "put-back", "ready"].map(|text| words.parse(text).unwrap());
+    let is_tank = |choice: &&Choice| match choice.noun {
+        Noun::Card(n) => game.cards[n as usize].unit_type != UnitType::Infantry,
+        _ => false,
+    };
+    let (mut state, mut choices, mut offered) = (game.begin(), Choices::new(), Vec::new());
+    loop {
+        let mut mustered = state.clone();
+        let done = game.apply(&mut mustered, Seat(1), rest, &mut Silent).is_ok();
+        assert!(!done || mustered != state, "the rest changes nothing");
+        offered.push(done);
+        choices.clear();
+        game.legal(&state, Seat(1), &mut choices);
+        let wanted = [
+            choices.iter().find(|&&choice| choice == put_back),
+            choices.iter().find(is_tank),
+            choices.iter().find(|choice| words.print(**choice).starts_with("at ")),
+        ];
+        let Some(&next) = wanted.into_iter().flatten().next() else { break };
+        game.apply(&mut state, Seat(1), next, &mut Silent).unwrap();
+    }
+    assert!(offered[0], "an army is proposed");
+    assert!(!game.is_legal(&state, Seat(1), ready), "there is no infantry in this one");
+    assert!(!game.is_legal(&state, Seat(1), rest), "nothing is left to propose");
 }

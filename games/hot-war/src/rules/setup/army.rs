@@ -43,7 +43,7 @@ impl Look<'_> {
         }
         let cards = self.cards_to_buy(side);
         cards.iter().for_each(|&card| out.add(choice::BUY, Noun::Card(card)));
-        if !cards.is_empty() || self.in_hand(seat).next().is_some() {
+        if self.may_muster(seat, side) {
             out.add(choice::REST, Noun::None);
         }
         for unit in self.bought(side).filter(|&u| self.seat(u) == seat && self.carried(u).next().is_none()) {

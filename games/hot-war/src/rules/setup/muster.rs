@@ -53,22 +53,40 @@ impl Look<'_> {
         }
     }
 
-    /// The card that is bought next: infantry until the army has enough of it.
-    fn next_card(self, side: Side, dice: &mut Dice) -> Option<u16> {
+    /// The cards that may be bought next, each with its appeal: infantry until the army has enough of it.
+    fn appealing(self, side: Side) -> Vec<(u16, u32)> {
         let wants_infantry = self.lacks_infantry(side);
-        let weight = |number: &u16| {
-            let card = &self.g.cards[*number as usize];
-            let first = wants_infantry && card.unit_type != UnitType::Infantry;
-            if first { 0 } else { self.appeal(side, card) }
+        let weigh = |number: u16| {
+            let card = &self.g.cards[number as usize];
+            let later = wants_infantry && card.unit_type != UnitType::Infantry;
+            (number, if later { 0 } else { self.appeal(side, card) })
         };
-        let cards = self.cards_to_buy(side);
-        let all: u32 = cards.iter().map(weight).sum();
-        let mut left = dice.below(all);
-        cards.into_iter().filter(|_| all > 0).find(|number| {
-            let found = left < weight(number);
-            left = left.saturating_sub(weight(number));
+        self.cards_to_buy(side).into_iter().map(weigh).filter(|(_, appeal)| *appeal > 0).collect()
+    }
+
+    /// The card that is bought next.
+    fn next_card(self, side: Side, dice: &mut Dice) -> Option<u16> {
+        let cards = self.appealing(side);
+        let mut left = dice.below(cards.iter().map(|(_, appeal)| appeal).sum());
+        let found = cards.into_iter().find(|(_, appeal)| {
+            let found = left < *appeal;
+            left = left.saturating_sub(*appeal);
             found
-        })
+        });
+        found.map(|(number, _)| number)
+    }
+
+    /// Whether the house has something to propose: a card to buy, or a place for what is in hand.
+    pub(super) fn may_muster(self, seat: Seat, side: Side) -> bool {
+        let has_place = |unit: UnitId| {
+            let zone = &self.g.forces[side.index()].zone;
+            zone.iter().any(|hex| self.may_be_set_on(unit, hex))
+        };
+        self.in_hand(seat).any(has_place) || !self.appealing(side).is_empty()
+    }
+
+    fn may_be_set_on(self, unit: UnitId, hex: HexId) -> bool {
+        self.may_stand(unit, hex) && self.depot(hex).is_none()
     }
 
     /// The hexes of a side's zone, each with its way from the side's edge.
@@ -85,7 +103,7 @@ impl Look<'_> {
         let card = self.card(unit);
         let behind = card.properties.indirect_fire || card.properties.supply > 0;
         let wanted = if behind { deep.min(1) } else { deep };
-        let open = zone.iter().filter(|&&(hex, _)| self.may_stand(unit, hex) && self.depot(hex).is_none());
+        let open = zone.iter().filter(|&&(hex, _)| self.may_be_set_on(unit, hex));
         let cost = |&(hex, way): &(HexId, u8)| {
             let crowd = self.of_on(side, hex).count() as u32;
             (u32::from(way.abs_diff(wanted)) + CROWD * crowd + dice.below(3), hex)
@@ -95,22 +113,22 @@ impl Look<'_> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §HW-16.2: what is left of an army is bought and set up as proposed; of several such armies the one that uses the
-    /// points best.
+    /// §HW-16.2: what is left of an army is bought and set up as proposed; of several such armies a sound one, if what
+    /// was bought before lets any be, that uses the points best.
     pub fn muster(&mut self, seat: Seat, dice: &mut Dice) {
         let Some(side) = self.look().side_of(seat) else { return };
         let begin = self.s.clone();
-        let mut best: Option<(u16, State)> = None;
+        let mut best: Option<((bool, u16), State)> = None;
         for _ in 0..TRIES {
             *self.s = begin.clone();
             while let Some(card) = self.look().next_card(side, dice) {
                 self.buy_unit(seat, card);
             }
-            let left = self.look().points_left(side);
-            if self.look().army_is_sound(side) && best.as_ref().is_none_or(|(least, _)| left < *least) {
-                best = Some((left, self.s.clone()));
+            let fault = (!self.look().army_is_sound(side), self.look().points_left(side));
+            if best.as_ref().is_none_or(|(least, _)| fault < *least) {
+                best = Some((fault, self.s.clone()));
             }
-            if best.as_ref().is_some_and(|(least, _)| *least <= FEW) {
+            if fault <= (false, FEW) {
                 break;
             }
         }
