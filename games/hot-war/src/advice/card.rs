@@ -27,10 +27,12 @@ impl Look<'_> {
             (number(card.morale_at(u.strength)), Msg::new("card-morale")),
         ];
         if self.knows_ammo(unit, viewer) {
+            let own = viewer.knows(self.seats_of(self.side(unit)));
+            let mines = if own { u.mines } else { self.mines_shown(unit) };
             let stores = [
                 (card.ammo, u.ammo, "card-ammo"),
                 (card.fuel, u.fuel, "card-fuel"),
-                (card.mines, u.mines, "card-mines"),
+                (card.mines, mines, "card-mines"),
                 (card.explosives, u.explosives, "card-explosives"),
                 (card.cargo, u.cargo, "card-cargo"),
             ];

@@ -7,6 +7,7 @@ mod army;
 mod muster;
 mod works;
 
+use crate::board::HexSet;
 use crate::choice;
 use crate::data::{OrderKind, Side, UnitType};
 use crate::look::{Look, Turn, hex_noun};
@@ -59,13 +60,15 @@ impl Look<'_> {
         here && !self.zone(self.side(unit)).is_empty()
     }
 
-    fn zone(self, side: Side) -> crate::board::HexSet {
+    fn zone(self, side: Side) -> HexSet {
         self.g.forces[side.index()].zone
     }
 
     fn unit_in_hand(self, side: Side, unit: UnitId, out: &mut impl Sink) {
-        let elsewhere = |hex: &HexId| self.hex(unit) != Some(*hex) || self.is(unit, is::AMBUSH);
-        for hex in self.zone(side).iter().filter(|&h| self.may_stand(unit, h)).filter(elsewhere) {
+        let elsewhere = |hex: HexId| self.hex(unit) != Some(hex) || self.is(unit, is::AMBUSH);
+        let taken: HexSet = self.units(side).filter_map(|u| self.hex(u)).collect();
+        let room = |hex: HexId| !taken.contains(hex) || self.has_room(unit, hex);
+        for hex in self.zone(side).iter().filter(|&h| self.bears(unit, h) && room(h) && elsewhere(h)) {
             out.add(choice::AT, hex_noun(hex));
         }
         if self.unit_type(unit) == UnitType::Infantry {
@@ -138,13 +141,17 @@ impl Look<'_> {
     /// (§HW-7.6.2).
     #[must_use]
     pub fn may_stand(self, unit: UnitId, hex: HexId) -> bool {
+        self.bears(unit, hex) && self.has_room(unit, hex)
+    }
+
+    fn bears(self, unit: UnitId, hex: HexId) -> bool {
         let (ground, card) = (self.ground(hex), self.card(unit));
         let carried = match self.bridge(hex) {
             Some(_) => self.bridge_carries(unit, hex),
             None => !self.is_water(hex) || card.properties.water_crossing,
         };
         let barred = self.terrain(hex).forbidden.contains(&card.unit_type) && !ground.has_road();
-        carried && !barred && self.has_room(unit, hex)
+        carried && !barred
     }
 
     /// Every unit has its place, and the army keeps the limits (§HW-16.2).

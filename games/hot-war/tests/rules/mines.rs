@@ -267,7 +267,9 @@ fn who_starts_on_mines_does_not_leave_the_board_behind_the_next_hex() {
 #[test]
 fn what_a_field_holds_is_a_guess_that_fits_what_its_layer_has_left() {
     // §HW-10.8, §HW-7.5.5: a dummy and a real field look alike, and so do the mines on the sappers' card.
-    use sandtable_engine::{Game, Seat};
+    use hot_war::look::Look;
+    use sandtable_engine::scene::Question;
+    use sandtable_engine::{Game, Seat, Viewer};
     let play = Field::of(&COLUMN)
         .unit("su-1", "su_eng", "0203")
         .unit("us-1", "us_truck", "0308")
@@ -277,10 +279,15 @@ fn what_a_field_holds_is_a_guess_that_fits_what_its_layer_has_left() {
         .go();
     let game = play.table().game();
     for last in [false, true] {
-        let dealt =
+        let mut dealt =
             game.sample(play.state(), Seat(1), &mut |most| if last { most.saturating_sub(1) } else { 0 });
-        let shown = |s| game.look(s).mines_shown(Field::id("su-1"));
+        dealt.plans.clone_from(&play.state().plans);
+        let about = |s, seat| {
+            let question = Question::Inspect { noun: Look::noun(Field::id("su-1")) };
+            format!("{:?}", game.ask(s, Viewer::Seat(Seat(seat)), &question))
+        };
         assert_eq!(dealt.mines[0].kind == MineKind::Dummy, !last);
-        assert_eq!(shown(&dealt), shown(play.state()));
+        assert_eq!(about(&dealt, 1), about(play.state(), 1));
+        assert_eq!(about(&dealt, 0) == about(play.state(), 0), !last, "its own side knows what it has left");
     }
 }
