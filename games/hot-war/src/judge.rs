@@ -4,16 +4,21 @@
 //! orders a unit might be given and what each is worth as a whole, [`script`] scores the choices of each decision (those
 //! that write the best order rank highest), [`measure`] is the evaluation.
 
+mod carry;
 pub mod field;
 pub mod flights;
+mod hide;
 pub mod measure;
 pub mod odds;
 pub mod orders;
+mod pioneers;
 pub mod plans;
 pub mod script;
 pub mod sense;
+mod smoke;
 pub mod ways;
 pub mod windows;
+mod worths;
 
 use crate::HotWar;
 use crate::data::Side;

@@ -192,6 +192,12 @@ impl<'a> Sense<'a> {
         hexes.iter().min_by_key(away)
     }
 
+    /// Turns that follow the one under way.
+    #[must_use]
+    pub fn turns_left(self) -> i32 {
+        i32::from(self.look.g.turns.saturating_sub(self.look.s.turn))
+    }
+
     /// How many hexes a unit goes in a turn.
     #[must_use]
     pub fn speed(self, unit: UnitId) -> i32 {
@@ -248,12 +254,12 @@ impl<'a> Sense<'a> {
     /// How much a goal draws a unit to a hex.
     #[must_use]
     pub fn drawn(self, unit: UnitId, hex: HexId, pull: &Pull) -> i32 {
-        let (look, goal) = (self.look, pull.goal);
+        let goal = pull.goal;
         let far = pull.far[hex.index()];
         if far == NOWHERE {
             return 0;
         }
-        let turns_left = i32::from(look.g.turns.saturating_sub(look.s.turn));
+        let turns_left = self.turns_left();
         // In twentieths of a turn.
         let late = i32::from(far) * 20 / (i32::from(OPEN) * self.speed(unit));
         let share = (100 - late * 6 / 10).max(30) - late / 10;
@@ -294,9 +300,15 @@ impl<'a> Sense<'a> {
         let toll = if burns { self.cost(unit) / 3 } else { 0 };
         let towed = look.carried(unit).filter(|&gun| matches!(look.unit(gun).at, Place::Towed(_)));
         let guns: i32 = towed.map(|gun| self.haul(gun, hex)).sum();
-        self.ground(unit, hex, pulls) + self.fire_from(unit, hex) * 4 / 10 + guns
-            - self.danger(unit, hex, 0) * self.style.caution / 100 * 6 / 10
-            - toll
+        let ground = self.ground(unit, hex, pulls);
+        if self.turns_left() == 0 {
+            return ground;
+        }
+        // Guns that shoot over others need not see: they stay where they reach.
+        let over = look.card(unit).properties.indirect_fire;
+        let aim =
+            if over { self.reach_from(unit, hex, None) / 2 } else { self.fire_from(unit, hex) * 4 / 10 };
+        ground + aim + guns - self.exposure(unit, hex) - toll
     }
 
     /// What it is worth to have a gun in tow on a hex: where it reaches the enemy, and on the way there.

@@ -64,7 +64,7 @@ impl Sense<'_> {
     }
 
     /// A trench lies towards the enemy.
-    fn facing_score(self, unit: UnitId, noun: Noun) -> i32 {
+    pub(super) fn facing_score(self, unit: UnitId, noun: Noun) -> i32 {
         let look = self.look;
         let (Some(hex), Noun::Side(_, dir)) = (look.hex(unit), noun) else { return 0 };
         let Ok(dir) = sandtable_hex::Dir::try_from(dir) else { return 0 };

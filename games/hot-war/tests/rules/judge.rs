@@ -62,7 +62,7 @@ fn scripts_come_to_an_end() {
 }
 
 /// Writes a seat's whole plan by the plain script; what each unit is then ordered to do.
-fn planned(field: Field, seat: u8) -> (HotWar, State) {
+pub fn planned(field: Field, seat: u8) -> (HotWar, State) {
     let (game, mut state) = field.parts();
     let mut memo = Memo::default();
     for _ in 0..200 {

@@ -12,6 +12,7 @@ mod field;
 mod fire;
 mod fires;
 mod ground;
+mod habits;
 mod helicopters;
 mod interplay;
 mod judge;
