@@ -6,6 +6,8 @@ SEED ?= 1
 BOUTS ?= 1000
 SKIRMISHES ?= 64
 BATTLES ?= 30
+PLANS ?= 24
+SMALL ?= hw-1 hw-2 hw-3 hw-5
 PROGRAM = $(or $(CARGO_TARGET_DIR),target)/release/sandtable
 
 .PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
@@ -50,9 +52,13 @@ unit:
 doc:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked --quiet
 
+# Random plans for every unit make long games of Hot War: fewer of them, and its many options on small fields.
 fuzz:
 	$(CARGO) build --release --locked --package sandtable-cli
-	$(PROGRAM) fuzz --games $(GAMES) --seed $(SEED) --options
+	$(PROGRAM) fuzz --game napoleonics --games $(GAMES) --seed $(SEED) --options
+	$(PROGRAM) fuzz --game combat-commander --games $(GAMES) --seed $(SEED) --options
+	$(PROGRAM) fuzz --game hot-war --games $(PLANS) --seed $(SEED)
+	$(PROGRAM) fuzz --game hot-war $(addprefix --scenario ,$(SMALL)) --games 0 --seed $(SEED) --options
 
 # Computers against each other over every scenario: each game must come to an end by the rules.
 ends:

@@ -28,3 +28,13 @@ fn unknown_scenarios_are_refused() {
     run(&["fuzz", "--game", "napoleonics", "--scenario", "nap-999"]).expect(1);
     run(&["fuzz", "--game", "chess"]).expect(1);
 }
+
+#[test]
+fn every_other_value_of_an_option_has_its_game() {
+    let args = ["fuzz", "--game", "napoleonics", "--games", "0", "--options", "--every", "200", "--json"];
+    let values = |option: &serde_json::Value| option["values"].as_array().unwrap().len() - 1;
+    let games = run(&["games", "--json"]).expect(0).json();
+    let game = games.as_array().unwrap().iter().find(|game| game["slug"] == "napoleonics").unwrap();
+    let others: usize = game["options"].as_array().unwrap().iter().map(values).sum();
+    assert_eq!(run(&args).expect(0).json()["napoleonics"]["games"], others);
+}

@@ -25,7 +25,7 @@ pub use coverage::{Coverage, coverage};
 pub use golden::golden;
 pub use perft::perft;
 pub use play::{Play, SeatName};
-pub use walk::{Fault, Part, Plan, Progress, Report, run};
+pub use walk::{Fault, Part, Plan, Progress, Report, other_values, run};
 
 use sandtable_engine::Game;
 

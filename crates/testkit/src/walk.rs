@@ -1,9 +1,10 @@
 //! Random play through every scenario, with every check on the way.
 
 use crate::check::{self, Checks};
-use sandtable_engine::{Choices, Dice, Event, Game, Options, Problem, Table, Waiting, list_problems};
+use sandtable_engine::{Choices, Dice, Event, Game, Options, Problem, Table, Title, Waiting, list_problems};
 use std::any::Any;
 use std::fmt;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -24,8 +25,8 @@ pub struct Plan {
     pub scenarios: Vec<String>,
     /// Only these parts; all if empty.
     pub parts: Vec<Part>,
-    /// Besides the defaults, every other value of every option, each in a game of its own.
-    pub options: bool,
+    /// Besides the defaults, these of all [other values](other_values) of options, each in a game of its own.
+    pub options: Range<usize>,
 }
 
 impl Default for Plan {
@@ -38,7 +39,7 @@ impl Default for Plan {
             mutants: 24,
             scenarios: Vec::new(),
             parts: Vec::new(),
-            options: true,
+            options: 0..usize::MAX,
         }
     }
 }
@@ -157,6 +158,11 @@ pub fn run<G: Game>(plan: &Plan, progress: &mut dyn FnMut(&Progress)) -> Result<
     Ok(report)
 }
 
+/// Every value of every option that is not the default, with the option.
+pub fn other_values(title: &Title) -> impl Iterator<Item = (&'static str, &'static str)> {
+    title.options.iter().flat_map(|option| option.values.iter().skip(1).map(|value| (option.id, *value)))
+}
+
 /// Every scenario as often as the plan says, and every other value of an option in a game of its own.
 fn games<G: Game>(plan: &Plan) -> Result<Vec<(Arc<G>, u32)>, Vec<Problem>> {
     let mut games = Vec::new();
@@ -171,9 +177,9 @@ fn games<G: Game>(plan: &Plan) -> Result<Vec<(Arc<G>, u32)>, Vec<Problem>> {
         let game = Arc::new(G::load(text, &Options::default())?);
         games.extend((0..plan.games).map(|round| (game.clone(), round)));
     }
-    let values =
-        G::title().options.iter().flat_map(|option| option.values.iter().skip(1).map(|v| (option.id, *v)));
-    for (number, (id, value)) in values.enumerate().filter(|_| plan.options) {
+    for (number, (id, value)) in
+        other_values(G::title()).enumerate().filter(|(n, _)| plan.options.contains(n))
+    {
         if let Some(text) = texts.get(number % texts.len().max(1)) {
             let options = Options([(id.to_string(), value.to_string())].into());
             games.push((Arc::new(G::load(text, &options)?), 0));

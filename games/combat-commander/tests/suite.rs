@@ -5,5 +5,5 @@ use sandtable_testkit::{Plan, suite_with};
 
 #[test]
 fn the_suite() {
-    suite_with::<CombatCommander>(&Plan { every: 10, options: false, ..Plan::default() });
+    suite_with::<CombatCommander>(&Plan { every: 10, options: 0..0, ..Plan::default() });
 }

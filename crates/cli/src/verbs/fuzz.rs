@@ -8,7 +8,7 @@ use clap::Args;
 use indicatif::ProgressBar;
 use sandtable_engine::{AnyTitle, Game};
 use sandtable_shelf::Visitor;
-use sandtable_testkit::{Fault, Part, Plan, Report, run};
+use sandtable_testkit::{Fault, Part, Plan, Report, other_values, run};
 use serde_json::json;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -28,7 +28,7 @@ pub struct Fuzz {
     #[arg(long = "scenario", value_name = "ID", requires = "game")]
     scenarios: Vec<String>,
     /// How many games, shared out to the scenarios in turn.
-    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 30)]
     games: u64,
     /// The seed: game number I of a run is the first game of a run with seed + I.
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -55,6 +55,9 @@ pub struct Fuzz {
 
 impl Fuzz {
     pub fn run(&self, desk: &mut Desk) -> Done {
+        if self.games == 0 && !self.options {
+            return Err(Failure::Usage("nothing is played with `--games 0` and without `--options`".into()));
+        }
         let mut all = serde_json::Map::new();
         for title in shelf::chosen(self.game.as_deref())? {
             let slug = title.title().slug;
@@ -90,7 +93,7 @@ impl Fuzz {
             games: 1,
             steps: self.steps,
             every: self.every,
-            options: false,
+            options: 0..0,
             parts: EVERY_GAME.to_vec(),
             ..Plan::default()
         };
@@ -104,8 +107,11 @@ impl Fuzz {
             first.parts.clear();
         }
         if self.options {
-            let scenarios = self.scenarios.clone();
-            jobs.push(Plan { games: 0, options: true, seed: self.seed, scenarios, ..plan });
+            let value = |number: usize| {
+                let (options, seed) = (number..number + 1, self.seed.wrapping_add(number as u64));
+                Plan { games: 0, options, seed, scenarios: self.scenarios.clone(), ..plan.clone() }
+            };
+            jobs.extend((0..other_values(title.title()).count()).map(value));
         }
         Ok(jobs)
     }
@@ -121,11 +127,10 @@ impl Fuzz {
                 self.record.display()
             ));
         }
-        let which = match plan.games {
-            0 => "--games 0 --options".to_string(),
-            _ => format!("--scenario {} --games 1", fault.scenario),
+        let (which, seed) = match plan.games {
+            0 => ("--games 0 --options".to_string(), self.seed),
+            _ => (format!("--scenario {} --games 1", fault.scenario), plan.seed),
         };
-        let seed = plan.seed;
         let again = format!("sandtable fuzz --game {slug} {which} --seed {seed} --every {}", self.every);
         what.push_str(&format!("\nTo see it again: {again}"));
         if self.json {
