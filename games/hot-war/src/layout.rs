@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn a_scenario_is_laid_out_as_it_is_written() {
         let game = game(include_str!("../data/scenarios/hw-2.json"), &Options::default());
-        assert_eq!(game.slots, [8, 7]);
+        assert_eq!(game.slots, [9, 6]);
         assert_eq!(game.seats, Side::BOTH);
         let state = &game.begin;
         // Wind is thrown for when both have set up (§HW-1.4).
@@ -201,11 +201,11 @@ mod tests {
         let mortar = &state.units[6];
         assert_eq!(mortar.at, Place::Towed(UnitId(7)));
         assert_eq!(state.units[0].at, Place::Inside(UnitId(2)));
-        let hidden = &state.units[8];
+        let hidden = &state.units[9];
         assert!(hidden.is(is::AMBUSH) && hidden.facing == Some(Dir::D4) && hidden.zone == 1);
         assert_eq!(hidden.seat, 1);
         let names = &game.vocabulary.pieces;
-        assert_eq!((names[0].as_str(), names[8].as_str()), ("su-1", "us-1"));
+        assert_eq!((names[0].as_str(), names[9].as_str()), ("su-1", "us-1"));
         let words = &game.vocabulary.words;
         assert_eq!(words[OrderKind::Move as usize], "move");
         assert_eq!(words[usize::from(mine_word(MineKind::At))], "at");
@@ -238,8 +238,8 @@ mod tests {
         // §HW-7.3.17
         let text = include_str!("../data/scenarios/hw-1.json")
             .replace("\"zone\": [\"0101-0308\"],", "")
-            .replace("\"zone\": [\"1001-1208\"],", "")
-            .replace("\"card\": \"us_mbt\", \"hex\": \"1004\"", "\"card\": \"us_mbt\", \"hex\": \"0304\"");
+            .replace("\"zone\": [\"0901-1208\"],", "")
+            .replace("\"card\": \"us_mbt\", \"hex\": \"0904\"", "\"card\": \"us_mbt\", \"hex\": \"0304\"");
         let game = game(&text, &Options::default());
         let bound: Vec<bool> = game.begin.units.iter().map(|unit| unit.is(is::BOUND)).collect();
         assert_eq!(bound, [false, false, true, false, false, true]);
