@@ -83,8 +83,12 @@ impl Plate {
 }
 
 fn value(x: f64, v: &Value, ink: Color) -> String {
-    let long = v.text.chars().count() > 2;
-    let mut s = text(x, 6.6, if long { 13.5 } else { 18.0 }, &v.text, ink);
+    let (x, y, size) = match v.text.chars().count() {
+        0..=2 => (x, 6.6, 18.0),
+        3 => (x, 6.6, 13.5),
+        _ => (x - 1.2, 4.4, 11.0),
+    };
+    let mut s = text(x, y, size, &v.text, ink);
     if v.boxed {
         let _ = write!(
             s,
@@ -105,6 +109,12 @@ pub enum Works {
     Pillbox,
     Bunker,
     Mines,
+    /// Mines against people: a mine with prongs on its signs.
+    FootMines,
+    /// Mines against tanks: round signs, as the mine from above.
+    TankMines,
+    /// Mines that are only feigned: hollow signs.
+    ShamMines,
     Wire,
     Smoke,
     Blaze,
@@ -157,22 +167,18 @@ impl Works {
             }
             Works::Pillbox => concrete("#b9b7ae", "#d6d4cb", "#4a4944", 0.93),
             Works::Bunker => concrete("#8b8a84", "#a9a8a1", "#2c2b28", 0.97),
-            Works::Mines => {
-                let sign = |x: f64, y: f64| {
-                    format!(
-                        "<g transform=\"translate({} {})\"><path d=\"M0-11L11 8H-11z\" fill=\"#f2c531\" stroke=\"#2b2200\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/><path d=\"M0-4v5M0 4.6h.1\" stroke=\"#2b2200\" stroke-width=\"2.6\" stroke-linecap=\"round\"/></g>",
-                        N(x),
-                        N(y)
-                    )
-                };
-                let ring = hexagon(0.9);
-                format!(
-                    "<path d=\"{ring}\" fill=\"#2b2200\" fill-opacity=\".12\" stroke=\"#2b2200\" stroke-width=\"2.2\" stroke-dasharray=\"3 6\"/>{}{}{}",
-                    sign(-59.0, 14.0),
-                    sign(59.0, -4.0),
-                    sign(0.0, 55.0)
-                )
-            }
+            Works::Mines => minefield(&format!("{}<path d=\"M0-4v5M0 4.6h.1\" {BOLD}/>", warning("#f2c531", ""))),
+            Works::FootMines => minefield(&format!(
+                "{}<path d=\"M-5.4 5.6a5.4 4.6 0 0 1 10.8 0z\" fill=\"#2b2200\"/><path d=\"M0 1V-4.4M-2.6 1L-4.6-2.6M2.6 1L4.6-2.6\" {THIN}/>",
+                warning("#f2c531", "")
+            )),
+            Works::TankMines => minefield(&format!(
+                "<circle r=\"12\" fill=\"#f2c531\" stroke=\"#2b2200\" stroke-width=\"2.4\"/><circle r=\"6.8\" fill=\"none\" {THIN}/><circle r=\"2.8\" fill=\"#2b2200\"/>"
+            )),
+            Works::ShamMines => minefield(&format!(
+                "{}<path d=\"M-3.4-1L3.4 5.4M3.4-1L-3.4 5.4\" {THIN}/>",
+                warning("#fffdf3", " stroke-dasharray=\"4.4 3\"")
+            )),
             Works::Wire => wire(),
             Works::Smoke => {
                 let puff = |[x, y]: &[f64; 2]| {
@@ -230,6 +236,28 @@ impl Works {
             Works::Aim => "<g fill=\"none\"><circle r=\"55\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><circle r=\"55\" stroke=\"#b0271b\" stroke-width=\"4.4\" stroke-dasharray=\"14 6\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#b0271b\" stroke-width=\"4.4\"/></g>".into(),
         }
     }
+}
+
+const BOLD: &str = "stroke=\"#2b2200\" stroke-width=\"2.6\" stroke-linecap=\"round\"";
+const THIN: &str = "stroke=\"#2b2200\" stroke-width=\"1.9\" stroke-linecap=\"round\"";
+
+/// A triangle that warns.
+fn warning(fill: &str, dash: &str) -> String {
+    format!(
+        "<path d=\"M0-11L11 8H-11z\" fill=\"{fill}\" stroke=\"#2b2200\" stroke-width=\"2.4\" stroke-linejoin=\"round\"{dash}/>"
+    )
+}
+
+/// A fenced hex with three signs like this.
+fn minefield(sign: &str) -> String {
+    let signs: String = [[-59.0, 14.0], [59.0, -4.0], [0.0, 55.0]]
+        .iter()
+        .map(|[x, y]| format!("<g transform=\"translate({} {})\">{sign}</g>", N(*x), N(*y)))
+        .collect();
+    format!(
+        "<path d=\"{}\" fill=\"#2b2200\" fill-opacity=\".12\" stroke=\"#2b2200\" stroke-width=\"2.2\" stroke-dasharray=\"3 6\"/>{signs}",
+        hexagon(0.9)
+    )
 }
 
 /// A line that swings from side to side of its course.

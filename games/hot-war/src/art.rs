@@ -91,9 +91,9 @@ fn pieces(g: &HotWar) -> BTreeMap<String, PieceArt> {
         ("tank-trench", Works::SidePit),
         ("obstacle", Works::SideTeeth),
         ("pillbox", Works::Pillbox),
-        ("mines-ap", Works::Mines),
-        ("mines-at", Works::Mines),
-        ("mines-dummy", Works::Mines),
+        ("mines-ap", Works::FootMines),
+        ("mines-at", Works::TankMines),
+        ("mines-dummy", Works::ShamMines),
         ("mines-unknown", Works::Mines),
     ];
     art.extend(marks.map(|(key, works)| (key.to_string(), PieceArt::Works(works))));
