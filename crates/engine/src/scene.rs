@@ -49,6 +49,12 @@ pub struct Scene {
     /// Hexes farther away that he comes to by several choices in a row, each the next hex of a way.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ways: Vec<Way>,
+    /// Hexes that he may choose or come to, each with those from where it could be shot at as far as he knows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exposed: Vec<Exposed>,
+    /// Sides of a hex that he may choose open an arc: a drag shows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sweep: Option<Sweep>,
     /// His pieces with what is to be said of each, one by one: orders that are written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roster: Option<Roster>,
@@ -313,6 +319,26 @@ pub struct Way {
     /// What it costs in all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<i16>,
+}
+
+/// A hex that could be shot at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Exposed {
+    /// Which hex.
+    pub hex: u16,
+    /// From where.
+    pub from: Vec<u16>,
+}
+
+/// How wide an arc is that looks to the side which is chosen, and how far it may reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sweep {
+    /// In twelfths of a circle.
+    pub spread: u8,
+    /// In hexes, at most.
+    pub radius: u8,
 }
 
 /// A list of pieces beside the map.

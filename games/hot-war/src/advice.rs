@@ -23,8 +23,10 @@ impl Look<'_> {
 
     /// What explains the question: who is without an order, how far a way goes.
     fn detail(self, seat: Seat) -> Option<Msg> {
-        if self.top() != Some(Frame::Plan) {
-            return None;
+        match self.top() {
+            Some(Frame::SetUp) => return Some(Msg::new("detail-setup")),
+            Some(Frame::Plan) => {}
+            _ => return None,
         }
         match self.draft(seat) {
             None => {

@@ -295,6 +295,7 @@ impl<L: Log> Turn<'_, L> {
             Stage::End(part) => self.end_step(part),
             Stage::Contact(part) => self.contact_fight(part),
             Stage::Appear => self.watch_those_that_appeared(),
+            Stage::Bout => self.fight(),
         }
     }
 

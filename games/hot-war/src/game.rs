@@ -19,7 +19,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     rules_version: 1,
     name: "Hot War",
     options: infos(),
-    measures: vec!["losses", "destroyed", "suppressed", "own-losses"],
+    measures: vec!["losses", "destroyed", "suppressed", "own-losses", "damage"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
 });

@@ -24,6 +24,7 @@ impl Look<'_> {
         let asked = if self.s.over.is_some() { SeatSet::EMPTY } else { self.asked() };
         let (shown, ready) = self.asked_as_seen(asked, viewer);
         let reach = if let Viewer::Seat(seat) = viewer { self.reach(seat) } else { Vec::new() };
+        let exposed = if let Viewer::Seat(seat) = viewer { self.exposed(seat, &reach) } else { Vec::new() };
         let mut scene = Scene {
             turn: Msg::new("turn").num("turn", self.s.turn),
             phase: Msg::new(self.phase()),
@@ -31,7 +32,7 @@ impl Look<'_> {
             ready,
             pieces: self.pieces_shown(viewer),
             marks: self.marks(viewer),
-            overlays: self.overlays(viewer, &reach),
+            overlays: self.overlays(viewer, &exposed),
             tracks: self.tracks(),
             over: self.s.over.map(|verdict| self.ending(verdict.winner())),
             ..Scene::default()
@@ -42,6 +43,8 @@ impl Look<'_> {
             scene.prompt = Some(self.prompt(seat));
             scene.choices = self.offers(seat);
             scene.ways = ways::beyond_one(&reach);
+            scene.exposed = exposed;
+            scene.sweep = self.sweep(seat);
         }
         if let Viewer::Seat(seat) = viewer {
             scene.roster = self.roster(seat);
@@ -70,7 +73,7 @@ impl Look<'_> {
             Frame::SetUp => Some("phase-setup"),
             Frame::Plan => Some("phase-plan"),
             // What waits beneath is the stage that follows.
-            Frame::Run(Stage::Contact(_) | Stage::Appear) => None,
+            Frame::Run(Stage::Contact(_) | Stage::Appear | Stage::Bout) => None,
             Frame::Run(stage) => Some(match stage {
                 Stage::Upkeep => "phase-end",
                 Stage::Recovery => "phase-plan",
@@ -83,7 +86,7 @@ impl Look<'_> {
                 Stage::Special(_) | Stage::Fires | Stage::MoveStart(0) => "phase-special",
                 Stage::MoveStart(_) | Stage::MoveStep(_) | Stage::MoveEvents(..) => "phase-movement",
                 Stage::Landings(_) | Stage::Boarding | Stage::Aftermath => "phase-movement",
-                Stage::End(_) | Stage::Contact(_) | Stage::Appear => "phase-end",
+                Stage::End(_) | Stage::Contact(_) | Stage::Appear | Stage::Bout => "phase-end",
             }),
             _ => None,
         });

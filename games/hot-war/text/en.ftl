@@ -145,6 +145,7 @@ measure-losses = enemy strength lost
 measure-destroyed = enemy units destroyed
 measure-suppressed = enemy units suppressed
 measure-own-losses = own strength lost
+measure-damage = damage to structures
 
 ## Questions
 
@@ -169,7 +170,7 @@ ask-nothing = Nothing is asked of you now.
 
 ## What a choice says
 
-choose-buy-what = Buy: { $what }
+choose-buy-what = { $what }
 choose-place-unit = Place { $unit }
 choose-at-hex = Put it on { $hex }
 choose-put-back = Leave it as it is
@@ -199,6 +200,9 @@ choose-again-what = Throw { $what } again
 choose-next-unit = { $unit } is next
 choose-lose-unit = { $unit } loses one
 choose-fight-unit = Fight { $unit }
+choose-fire-unit = Fire at { $unit }
+choose-fire-hex = Fire at { $hex }
+choose-attack-unit = Attack { $unit }
 choose-answer-unit = Shoot at { $unit }
 choose-inside = Inside
 choose-inside-unit = Inside { $unit }
@@ -232,7 +236,15 @@ group-movement = 6 · Movement
 group-copy = As another unit
 group-zone = Zone of fire
 group-mines = Mines
-group-buy = To buy
+group-buy = { $left ->
+    [one] Units: one point left
+   *[other] Units: { $left } points left
+}
+group-works = { $left ->
+    [one] Works: one point left
+   *[other] Works: { $left } points left
+}
+detail-setup = Pick a unit, then a hex for it.
 detail-plan = { $left ->
     [0] Every unit has its order.
     [one] One unit is without an order and will wait.
@@ -247,7 +259,7 @@ detail-way-end = { $n ->
    *[other] { $n } hexes: it goes no farther.
   }
 detail-zone = Choose a side and how far it watches, or draw the zone from the unit.
-odds-note = As things stand now: the shot alone, with the Morale Tests that follow it.
+odds-note = As things stand now: the shot or the close combat alone, with its Morale Tests.
 
 ## Cards and hexes under the cursor
 

@@ -145,6 +145,7 @@ measure-losses = потери противника
 measure-destroyed = уничтожено отрядов противника
 measure-suppressed = подавлено отрядов противника
 measure-own-losses = собственные потери
+measure-damage = повреждения сооружений
 
 ## Вопросы
 
@@ -169,7 +170,7 @@ ask-nothing = Сейчас от вас ничего не требуется.
 
 ## Что говорит выбор
 
-choose-buy-what = Купить: { $what }
+choose-buy-what = { $what }
 choose-place-unit = Поставить: { $unit }
 choose-at-hex = Поставить на { $hex }
 choose-put-back = Оставить как есть
@@ -199,6 +200,9 @@ choose-again-what = Перебросить: { $what }
 choose-next-unit = Следующая цель: { $unit }
 choose-lose-unit = Теряет одну единицу: { $unit }
 choose-fight-unit = Вступить в бой: { $unit }
+choose-fire-unit = Огонь: { $unit }
+choose-fire-hex = Огонь по { $hex }
+choose-attack-unit = Атака: { $unit }
 choose-answer-unit = Ответить огнём: { $unit }
 choose-inside = Внутрь
 choose-inside-unit = Внутрь: { $unit }
@@ -229,7 +233,9 @@ group-movement = 6 · Движение
 group-copy = Как у другого отряда
 group-zone = Зона огня
 group-mines = Мины
-group-buy = Купить
+group-buy = Отряды: осталось очков { $left }
+group-works = Инженерные сооружения: осталось очков { $left }
+detail-setup = Выберите отряд, затем гекс для него.
 detail-plan = { $left ->
     [0] Приказы отданы всем.
     [one] Без приказа { $left } отряд: он будет ждать.
@@ -242,7 +248,7 @@ detail-way = { $n ->
   } Щёлкните, куда идти, или ведите путь по гексам.
 detail-way-end = Длина пути: { $n }. Дальше нельзя.
 detail-zone = Выберите сторону и дальность или протяните зону от отряда.
-odds-note = По нынешнему положению: сам выстрел и проверки морали после него.
+odds-note = По нынешнему положению: сам выстрел или ближний бой и его проверки морали.
 
 ## Карточки и гексы под курсором
 

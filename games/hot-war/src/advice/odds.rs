@@ -1,19 +1,34 @@
-//! What a shot would do as things stand: the shots a choice stands for, thrown by the rules of the game.
+//! What a shot or an attack would do as things stand: what a choice stands for, thrown by the rules of the game.
 
 use crate::HotWar;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
-use crate::state::{Draft, Frame, Gone, Place, Shot, ShotKind, State, UnitId, is};
-use sandtable_engine::{Choice, Noun, Seat, SeatSet, Silent};
+use crate::state::{Aim, Draft, Frame, Gone, Place, Plan, Shot, ShotKind, Stage, State, UnitId, is};
+use sandtable_engine::{Choice, Log, Noun, Seat, SeatSet, Silent};
 use sandtable_hex::HexId;
 
 impl Look<'_> {
-    /// Whether odds may be asked for a choice: a shot that is ordered or fired.
+    /// Whether odds may be asked for a choice: a shot that is ordered or fired, an attack, whom to fight.
     #[must_use]
     pub fn has_odds(self, seat: Seat, choice: Choice) -> bool {
-        !self.shots_of(seat, choice).is_empty()
+        !self.shots_of(seat, choice).is_empty() || self.bout_of(seat, choice).is_some()
+    }
+
+    /// The close combat that a choice orders or decides on, if anyone shoots in it: who attacks whom.
+    #[must_use]
+    pub fn bout_of(self, seat: Seat, choice: Choice) -> Option<(UnitId, UnitId)> {
+        let target = self.named(choice.noun)?;
+        let unit = match (choice.verb, self.top(), self.draft(seat)) {
+            (choice::FIGHT, Some(Frame::CloseTarget(unit)), _) => unit,
+            (choice::TARGET, _, Some(Draft { unit, plan: Some(plan) })) if plan.kind == OrderKind::Attack => {
+                unit
+            }
+            _ => return None,
+        };
+        let shoot = self.close_shot(unit, target).is_some() || self.close_shot(target, unit).is_some();
+        shoot.then_some((unit, target))
     }
 
     /// The shots that a choice orders or fires, as things stand.
@@ -22,6 +37,9 @@ impl Look<'_> {
         match (choice.verb, self.top(), self.draft(seat)) {
             (choice::SHOOT, Some(Frame::React(unit)), _) => {
                 self.named(choice.noun).and_then(|enemy| self.watch_shot(unit, enemy)).into_iter().collect()
+            }
+            (choice::ANSWER, Some(Frame::CloseAnswer(unit)), _) => {
+                self.named(choice.noun).and_then(|enemy| self.close_shot(unit, enemy)).into_iter().collect()
             }
             (choice::TARGET, _, Some(Draft { unit, plan: Some(plan) })) => match plan.kind {
                 OrderKind::Fire => self.fire_shot(unit, choice.noun).into_iter().collect(),
@@ -59,8 +77,8 @@ impl Look<'_> {
             .collect()
     }
 
-    /// What a walk over chance has done, since its origin: the enemy's losses, destroyed, Suppressed, and one's own
-    /// losses.
+    /// What a walk over chance has done, since its origin: the enemy's losses, destroyed, Suppressed, one's own losses,
+    /// and damage to structures.
     #[must_use]
     pub fn measure(self, origin: Look<'_>) -> Vec<i16> {
         // A rehearsal leaves the one who asked as the only one not ready.
@@ -68,7 +86,7 @@ impl Look<'_> {
         let waited = SeatSet(all.0 & !self.s.ready.0);
         let asked = if waited.len() == 1 { waited } else { origin.asked() };
         let own = asked.iter().next().and_then(|seat| origin.side_of(seat));
-        let mut counts = vec![0; 4];
+        let mut counts = vec![0; 5];
         for unit in origin.all() {
             let lost = i16::from(origin.unit(unit).strength) - i16::from(self.unit(unit).strength);
             let mine = Some(origin.side(unit)) == own;
@@ -80,15 +98,20 @@ impl Look<'_> {
                 counts[2] += 1;
             }
         }
+        for (structure, before) in self.s.structures.iter().zip(&origin.s.structures) {
+            counts[4] += i16::from(structure.damage) - i16::from(before.damage);
+        }
         counts
     }
 }
 
-/// The position in which the shots of a choice are thrown, and nothing after them.
+/// The position in which the shots of a choice are thrown or its close combat is fought, and nothing after it.
 #[must_use]
 pub fn rehearse(game: &HotWar, origin: &State, seat: Seat, choice: Choice) -> Option<State> {
-    let shots = game.look(origin).shots_of(seat, choice);
-    if shots.is_empty() {
+    let look = game.look(origin);
+    let shots = look.shots_of(seat, choice);
+    let bout = look.bout_of(seat, choice);
+    if shots.is_empty() && bout.is_none() {
         return None;
     }
     let mut state = origin.clone();
@@ -98,6 +121,37 @@ pub fn rehearse(game: &HotWar, origin: &State, seat: Seat, choice: Choice) -> Op
     state.frames = vec![Frame::Plan];
     state.volley.clear();
     state.tests.clear();
-    Turn { g: game, s: &mut state, log: &mut Silent }.fire(shots);
+    let mut turn = Turn { g: game, s: &mut state, log: &mut Silent };
+    match bout {
+        Some((unit, target)) => turn.rehearse_bout(unit, target),
+        None => turn.fire(shots),
+    }
     Some(state)
+}
+
+impl<L: Log> Turn<'_, L> {
+    /// One attacker and all that stand on the hex of its target, whatever else anyone may be ordered to do: the other
+    /// side's orders are its secret (§HW-17.1). It comes by the shortest way.
+    fn rehearse_bout(&mut self, unit: UnitId, target: UnitId) {
+        let plan = Plan { kind: OrderKind::Attack, aim: Aim::Unit(target), ..Plan::default() };
+        let goal = self.look().hex(target).filter(|_| self.look().hex(unit) != self.look().hex(target));
+        if let Some(goal) = goal {
+            let ways = self.look().reach_of(unit, &plan);
+            let way = ways.iter().find(|way| way.hexes.last() == Some(&goal.0));
+            let before = way.and_then(|way| way.hexes.iter().rev().nth(1)).map(|&hex| HexId(hex));
+            let u = self.unit(unit);
+            u.from = before.or(match u.at {
+                Place::Hex(hex) => Some(hex),
+                _ => None,
+            });
+            u.at = Place::Hex(goal);
+            self.set(unit, is::FRESH);
+        }
+        self.clear(unit, is::DONE | is::STOPPED);
+        self.s.plans.iter_mut().for_each(|plan| *plan = Plan::default());
+        self.s.plans[unit.index()] = plan;
+        self.next(Stage::Bout);
+        self.test_flanks();
+        self.settle();
+    }
 }

@@ -211,7 +211,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-7.3.12.3, §HW-7.3.14: from where each is attacked; who is taken in flank or rear tests.
-    fn test_flanks(&mut self) {
+    pub fn test_flanks(&mut self) {
         let attacks = self.attacks();
         for &(unit, target) in attacks.iter().rev() {
             // The attacker with the lowest number tells the direction: it is noted last.
@@ -243,7 +243,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-7.3.8, §HW-7.3.9: attackers shoot at whom they named, all others on the hex at an attacker. §HW-5.7: a
     /// Suppressed target is driven off.
-    fn fight(&mut self) {
+    pub fn fight(&mut self) {
         let attacks = self.attacks();
         let look = self.look();
         let hexes: Vec<HexId> = attacks.iter().filter_map(|(unit, _)| look.hex(*unit)).collect();

@@ -25,18 +25,18 @@ impl Look<'_> {
             text: self.g.vocabulary.print(choice),
             noun: choice.noun,
             verb: verb.into(),
-            label: self.offer_label(choice),
+            label: self.offer_label(seat, choice),
             value: self.offer_value(seat, choice),
             light: offer_light(choice),
             odds: self.has_odds(seat, choice),
             main: matches!(choice.verb, choice::SET | choice::READY) || only && choice.noun == Noun::None,
             quit: matches!(choice.verb, choice::DROP | choice::PUT_BACK),
-            group: self.offer_group(choice),
+            group: self.offer_group(seat, choice),
             sign: self.offer_sign(choice),
         }
     }
 
-    /// How many hexes of its way a hex is, and how many dice a shot throws.
+    /// How many hexes of its way a hex is, how many dice a shot throws, what is to be paid.
     fn offer_value(self, seat: Seat, choice: Choice) -> Option<i16> {
         let draft = self.draft(seat);
         match (choice.verb, draft) {
@@ -44,15 +44,18 @@ impl Look<'_> {
                 plan.write(self, choice::TO, choice.noun);
                 Some(self.way_length(unit, &plan))
             }
-            (choice::TARGET | choice::SHOOT, _) => {
-                self.shots_of(seat, choice).first().map(|shot| i16::from(shot.dice))
+            (choice::TARGET | choice::SHOOT | choice::FIGHT | choice::ANSWER, _) => {
+                let shot = self.shots_of(seat, choice).first().copied();
+                let blow = || self.bout_of(seat, choice).and_then(|(unit, at)| self.close_shot(unit, at));
+                shot.or_else(blow).map(|shot| i16::from(shot.dice))
             }
+            (choice::BUY, _) => self.price(choice.noun).map(|points| points as i16),
             _ => None,
         }
     }
 
     /// Orders lie in a palette by the step in which they are carried out (§HW-6.5); zones and mines too.
-    fn offer_group(self, choice: Choice) -> Option<Msg> {
+    fn offer_group(self, seat: Seat, choice: Choice) -> Option<Msg> {
         let key = match (choice.verb, choice.noun) {
             (choice::GIVE, Noun::Word(word)) => match OrderKind::ALL.get(word as usize)?.step() {
                 Step::Defence => "group-defence",
@@ -65,7 +68,12 @@ impl Look<'_> {
             (choice::COPY, _) => "group-copy",
             (choice::ZONE, _) => "group-zone",
             (choice::MINE, _) => "group-mines",
-            (choice::BUY, _) => "group-buy",
+            (choice::BUY, noun) => {
+                let units = matches!(noun, Noun::Card(_));
+                let [army, works] = self.side_of(seat).map(|side| self.purse(side))?;
+                let key = if units { "group-buy" } else { "group-works" };
+                return Some(Msg::new(key).num("left", if units { army } else { works }));
+            }
             _ => return None,
         };
         Some(Msg::new(key))
@@ -80,8 +88,12 @@ impl Look<'_> {
     }
 
     /// What a choice says. Nouns are given by name: `$unit`, `$hex`, `$what`, `$n`.
-    fn offer_label(self, choice: Choice) -> Msg {
-        let verb = choice::VERBS.get(choice.verb.0 as usize).copied().unwrap_or("");
+    fn offer_label(self, seat: Seat, choice: Choice) -> Msg {
+        let verb = match (choice.verb, self.draft(seat).and_then(|draft| draft.plan).map(|plan| plan.kind)) {
+            (choice::TARGET, Some(OrderKind::Attack)) => "attack",
+            (choice::TARGET, Some(OrderKind::Fire | OrderKind::AreaFire | OrderKind::FireOnMove)) => "fire",
+            _ => choice::VERBS.get(choice.verb.0 as usize).copied().unwrap_or(""),
+        };
         let kind = match choice.noun {
             Noun::None => "",
             Noun::Piece(_) => "-unit",

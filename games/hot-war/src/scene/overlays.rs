@@ -4,13 +4,14 @@ use crate::data::{OrderKind, Side, Step};
 use crate::look::Look;
 use crate::rules::Ruling;
 use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
-use sandtable_engine::scene::{End, Overlay, Pen, Shape, Sign, Way};
+use sandtable_engine::scene::{End, Exposed, Overlay, Pen, Shape, Sign, Sweep, Way};
 use sandtable_engine::{Msg, Seat, Viewer};
 use sandtable_hex::{Dir, HexId};
+use std::collections::BTreeSet;
 
 impl Look<'_> {
     /// All that a viewer may see of plans, and where an enemy lies in wait as far as he knows.
-    pub(super) fn overlays(self, viewer: Viewer, reach: &[Way]) -> Vec<Overlay> {
+    pub(super) fn overlays(self, viewer: Viewer, exposed: &[Exposed]) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         for unit in self.all() {
             if let Some(plan) = self.plan_seen(unit, viewer) {
@@ -19,7 +20,7 @@ impl Look<'_> {
             overlays.extend(self.last_seen(unit, viewer));
         }
         if let Viewer::Seat(seat) = viewer {
-            overlays.extend(self.danger(seat, reach));
+            overlays.extend(self.danger(seat, exposed));
         }
         overlays
     }
@@ -99,8 +100,12 @@ impl Look<'_> {
 
     /// A zone of fire: 60, 120 or 180 degrees about a side (§HW-7.1.12).
     fn arc(self, at: HexId, dir: Dir, radius: u8) -> Shape {
-        let spread = 2 * (self.g.rulings.value(Ruling::SectorHalfAngleDeg) + 1);
-        Shape::Sector { at: at.0, toward: 2 * dir as u8, spread, radius }
+        Shape::Sector { at: at.0, toward: 2 * dir as u8, spread: self.spread(), radius }
+    }
+
+    /// How wide a sector is, in twelfths of a circle.
+    fn spread(self) -> u8 {
+        2 * (self.g.rulings.value(Ruling::SectorHalfAngleDeg) + 1)
     }
 
     fn way_pen(self, unit: UnitId, kind: OrderKind) -> Pen {
@@ -158,21 +163,45 @@ impl Look<'_> {
         })
     }
 
-    /// Hexes that a unit whose way is being written could come to and where enemies that its side knows of see it within
-    /// their reach.
-    fn danger(self, seat: Seat, reach: &[Way]) -> Option<Overlay> {
-        let Draft { unit, plan } = self.draft(seat)?;
-        plan.filter(|plan| plan.kind.step() == Step::Movement || plan.kind == OrderKind::Attack)?;
-        let side = self.side_of(seat)?;
-        let mut hexes: Vec<u16> = reach.iter().filter_map(|way| way.hexes.last().copied()).collect();
-        hexes.retain(|&hex| self.shooters_at(side, unit, HexId(hex)).next().is_some());
-        (!hexes.is_empty()).then(|| Overlay {
-            shape: Shape::Zone { hexes },
+    /// Hexes that a unit whose way is being written could come to or comes through, where enemies that its side knows of
+    /// see it within their reach; and from where.
+    pub(super) fn exposed(self, seat: Seat, reach: &[Way]) -> Vec<Exposed> {
+        let moves = |plan: &Plan| plan.kind.step() == Step::Movement || plan.kind == OrderKind::Attack;
+        let Some(Draft { unit, plan: Some(plan) }) = self.draft(seat) else { return Vec::new() };
+        let Some(side) = self.side_of(seat).filter(|_| moves(&plan)) else { return Vec::new() };
+        let ahead = reach.iter().filter_map(|way| way.hexes.last().copied());
+        let hexes: BTreeSet<u16> = plan.route.as_slice().iter().map(|hex| hex.0).chain(ahead).collect();
+        let exposed = hexes.into_iter().map(|hex| {
+            let places = self.shooters_at(side, unit, HexId(hex)).filter_map(|enemy| self.hex(enemy));
+            let from: BTreeSet<u16> = places.map(|place| place.0).collect();
+            Exposed { hex, from: from.into_iter().collect() }
+        });
+        exposed.filter(|one| !one.from.is_empty()).collect()
+    }
+
+    /// The hexes of a way under the guns of known enemies, as a zone.
+    fn danger(self, seat: Seat, exposed: &[Exposed]) -> Option<Overlay> {
+        let Draft { unit, .. } = self.draft(seat).filter(|_| !exposed.is_empty())?;
+        Some(Overlay {
+            shape: Shape::Zone { hexes: exposed.iter().map(|one| one.hex).collect() },
             pen: Pen::Dotted,
-            side: Some(side.other() as u8),
+            side: Some(self.side_of(seat)?.other() as u8),
             label: Msg::new("overlay-danger").msg("unit", self.name(unit)),
             of: None,
         })
+    }
+
+    /// The arc that a side opens which is asked for: a zone of fire, or where a sector points.
+    pub(super) fn sweep(self, seat: Seat) -> Option<Sweep> {
+        let Draft { unit, plan } = self.draft(seat)?;
+        let plan = plan.filter(|plan| plan.facing.is_none())?;
+        let hex = self.hex(unit)?;
+        let radius = match plan.kind {
+            OrderKind::Defence | OrderKind::Ambush => self.range_from(unit, hex).max(1),
+            OrderKind::Deploy | OrderKind::ChangeSector => 1,
+            _ => return None,
+        };
+        Some(Sweep { spread: self.spread(), radius })
     }
 
     /// Enemies known to a side that see a unit on a hex and reach it from where they stand.

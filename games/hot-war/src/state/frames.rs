@@ -51,6 +51,8 @@ pub enum Stage {
     Contact(u8),
     /// §HW-7.1.11: those on watch shoot at units that have appeared.
     Appear,
+    /// The fire of a close combat and nothing after it: odds are counted by it.
+    Bout,
 }
 
 /// What a single throw of the dice is for, besides shots and tests.

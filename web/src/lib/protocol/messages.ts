@@ -360,6 +360,19 @@ msg: Msg, };
 export type ErrorCode = "malformed" | "too-long" | "too-fast" | "no-hello" | "unknown-link" | "other-protocol" | "stale" | "not-seated" | "not-found" | "problems" | "forbidden" | "storage" | "fault" | "busy";
 
 /**
+ * A hex that could be shot at.
+ */
+export type Exposed = {
+/**
+ * Which hex.
+ */
+hex: number,
+/**
+ * From where.
+ */
+from: Array<number>, };
+
+/**
  * A face of the card of a piece, as its state is now.
  */
 export type Face = {
@@ -1491,6 +1504,14 @@ choices: Array<Offer>,
  */
 ways?: Array<Way>,
 /**
+ * Hexes that he may choose or come to, each with those from where it could be shot at as far as he knows.
+ */
+exposed?: Array<Exposed>,
+/**
+ * Sides of a hex that he may choose open an arc: a drag shows it.
+ */
+sweep?: Sweep | null,
+/**
  * His pieces with what is to be said of each, one by one: orders that are written.
  */
 roster?: Roster | null,
@@ -1652,6 +1673,19 @@ line: string,
  * Dark stock with light ink; otherwise light stock with dark ink.
  */
 dark: boolean, };
+
+/**
+ * How wide an arc is that looks to the side which is chosen, and how far it may reach.
+ */
+export type Sweep = {
+/**
+ * In twelfths of a circle.
+ */
+spread: number,
+/**
+ * In hexes, at most.
+ */
+radius: number, };
 
 /**
  * A table that was set up, with its links: `/#/table/{token}`.

@@ -58,6 +58,23 @@ impl Look<'_> {
         optional && (free || set.works + cost <= force.works + army)
     }
 
+    /// What a purchase costs; a minefield that the scenario grants costs nothing.
+    #[must_use]
+    pub fn price(self, noun: Noun) -> Option<u16> {
+        match noun {
+            Noun::Card(card) => self.g.cards.get(card as usize).map(|card| card.cost),
+            Noun::Word(word) => Item::named(word).map(|item| self.item_cost(item)),
+            _ => None,
+        }
+    }
+
+    /// Points that a side has left for units, and for works.
+    #[must_use]
+    pub fn purse(self, side: Side) -> [u16; 2] {
+        let all = self.g.forces[side.index()].works + self.works_from_army(side);
+        [self.points_left(side), all.saturating_sub(self.s.setting[side.index()].works)]
+    }
+
     /// Works that a side may take up.
     pub(super) fn work_purchases(self, side: Side, out: &mut impl Sink) {
         if self.g.forces[side.index()].works_zone.is_empty() {
