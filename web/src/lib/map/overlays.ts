@@ -100,7 +100,7 @@ function area(path: string, pen: Pen, inks: Inks): Drawn {
   return { under: `<path d="${path}" fill="${inks.tint}" fill-opacity=".14"/>${stroke(path, pen, 3.4, inks)}`, over: '' };
 }
 
-function sector(at: Point, toward: number, spread: number, radius: number): string {
+export function sector(at: Point, toward: number, spread: number, radius: number): string {
   const r = (radius + 0.5) * Math.sqrt(3) * R;
   if (spread >= 12) {
     const [left, right] = [xy({ x: at.x - r, y: at.y }), xy({ x: at.x + r, y: at.y })];

@@ -17,6 +17,14 @@ export const RIDER: Point = { x: -R * 0.53, y: R * 0.36 };
 /** Where a plate hangs, from the middle of its carrier. */
 export const PLATE: Point = { x: 0, y: R * 0.74 };
 
+/** The pieces with some laid on top of their stacks; who rides brings its carrier up. */
+export function raise(pieces: Piece[], ids: Set<number>): Piece[] {
+  if (!ids.size) return pieces;
+  const carriers = new Set(pieces.filter((p) => ids.has(p.id)).map((p) => p.rides ?? p.id));
+  const up = (p: Piece) => carriers.has(p.id) || ids.has(p.id);
+  return [...pieces.filter((p) => !up(p)), ...pieces.filter(up)];
+}
+
 /** Where each piece is drawn: stacks step up to the right, at most three are seen, riders sit at their carrier. */
 export function place(pieces: Piece[], board: Board): Placed[] {
   const stacks = new Map<number, Piece[]>();

@@ -71,6 +71,21 @@ function space(play: Play) {
   if (main) play.commit(main);
 }
 
+/** The order of buttons in the palette is that of the digits. */
+function fromPalette(play: Play, digit: number) {
+  const offer = play.palette.flatMap(({ offers }) => offers)[digit - 1];
+  if (offer) play.commit(offer);
+}
+
+/** The next piece of the list that waits to be seen to, after the one that is asked about. */
+export function nextOpen(play: Play) {
+  const lines = play.table.scene?.roster?.lines ?? [];
+  const asked = (play.table.scene?.prompt?.about ?? []).map((noun) => (typeof noun === 'object' && 'piece' in noun ? noun.piece : -1));
+  const at = lines.findIndex((line) => asked.includes(line.piece));
+  const next = [...lines.slice(at + 1), ...lines.slice(0, Math.max(0, at))].find((line) => line.open);
+  if (next) document.querySelector<HTMLElement>(`[data-roster="${next.piece}"]`)?.click();
+}
+
 const LETTERS: Record<string, (play: Play) => unknown> = {
   KeyN: (play) => step(play, 1),
   KeyP: (play) => step(play, -1),
@@ -82,6 +97,10 @@ const LETTERS: Record<string, (play: Play) => unknown> = {
   KeyI: (play) => (play.panel = play.panel === 'inspect' ? undefined : 'inspect'),
   KeyC: (play) => (play.panel = play.panel === 'choices' ? undefined : 'choices'),
   KeyR: (play) => (play.panel = play.panel === 'rules' ? undefined : 'rules'),
+  KeyO: (play) => nextOpen(play),
+  KeyK: (play) => (play.panel = play.panel === 'keys' ? undefined : 'keys'),
+  KeyS: (play) => play.table.stage.playing && play.table.stage.step(),
+  KeyX: (play) => play.table.stage.playing && play.table.stage.hold(),
   KeyB: (play) => play.table.playSince(),
   Digit0: (play) => play.table.camera.fit(),
 };
@@ -102,6 +121,8 @@ export function press(play: Play, event: KeyboardEvent): boolean {
   if (onButton && (event.key === 'Enter' || event.key === ' ')) return false;
   if (event.key === 'Enter') return (enter(play), true);
   if (event.key === ' ') return (space(play), true);
+  const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+  if (digit && play.palette.length) return (fromPalette(play, Number(digit)), true);
   const act = LETTERS[event.code];
   if (!act) return false;
   act(play);

@@ -1,10 +1,11 @@
 import { nounKey, sameNoun, type Point } from '../map/geometry';
+import { raise } from '../map/placing';
 import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight, Way } from '../protocol/messages';
 import type { Foreseen, Sheet } from './sheet.svelte';
 
 /** Where something small opens: on a hex, or at a button. */
 export type Anchor = { hex: number } | { element: HTMLElement };
-export type Panel = 'rules' | 'menu' | 'log' | 'choices' | 'inspect' | undefined;
+export type Panel = 'rules' | 'menu' | 'log' | 'choices' | 'inspect' | 'keys' | undefined;
 
 /** What the player points at, has opened and is about to do. Knows no rule: it matches clicks with offers. */
 export class Play<T extends Sheet = Sheet> {
@@ -38,8 +39,17 @@ export class Play<T extends Sheet = Sheet> {
   foreseen = $state.raw<Foreseen | undefined>();
   /** The hexes that a drag has passed since it left what is asked about. */
   drawn = $state.raw<number[]>([]);
+  /** Where the drag is. */
+  tip = $state.raw<Point | undefined>();
   #inspected = '';
   #foreseeing: string | undefined;
+
+  /** What lies on the table; who is asked about lies on top of his stack. */
+  pieces = $derived.by(() => {
+    const about = this.table.stage.playing ? [] : (this.table.scene?.prompt?.about ?? []);
+    const ids = about.flatMap((noun) => (typeof noun === 'object' && 'piece' in noun ? [noun.piece] : []));
+    return raise(this.table.stage.pieces, new Set(ids));
+  });
 
   /** Offers that are not tied to anything on the map or in the hand: buttons. */
   buttons = $derived.by(() => {
@@ -87,7 +97,7 @@ export class Play<T extends Sheet = Sheet> {
   }
 
   piecesAt(hex: number): Piece[] {
-    return this.table.stage.pieces.filter((p) => 'hex' in p.at && p.at.hex === hex);
+    return this.pieces.filter((p) => 'hex' in p.at && p.at.hex === hex);
   }
 
   /** Everything that may be done with a hex, its sides, or what stands on it. */
@@ -115,6 +125,24 @@ export class Play<T extends Sheet = Sheet> {
     return this.sides.length ? this.sides.reduce((best, one) => (off(one) < off(best) ? one : best)) : undefined;
   }
 
+  /** The arc that a drag opens, or a click on the hex pointed at. */
+  get arc(): { side: Offer; at: number; radius: number } | undefined {
+    const board = this.table.pictures?.board;
+    const sweep = this.table.scene?.sweep;
+    const end = this.drawn.length > 1 ? this.drawn.at(-1) : this.hover;
+    const side = board && sweep && end !== undefined ? this.sideAt((this.drawn.length > 1 ? this.tip : undefined) ?? board.centre(end)) : undefined;
+    if (!board || !sweep || !side || end === undefined) return undefined;
+    const at = (side.noun as { side: [number, number] }).side[0];
+    const steps = board.steps(at, end);
+    return steps > 0 ? { side, at, radius: Math.min(sweep.radius, steps) } : undefined;
+  }
+
+  /** Hexes from where the one that is pointed at, or that a drag has come to, could be shot at. */
+  get threats(): { hex: number; from: number[] } | undefined {
+    const hex = this.drawn.length > 1 ? this.drawn.at(-1) : (this.hover ?? this.cursor);
+    return this.table.stage.playing ? undefined : this.table.scene?.exposed?.find((one) => one.hex === hex);
+  }
+
   /** What may be done with a thing, or with what it carries, but not by a click on the map. */
   asides(noun: Noun | undefined): Offer[] {
     if (typeof noun !== 'object') return [];
@@ -130,6 +158,8 @@ export class Play<T extends Sheet = Sheet> {
     this.cursor = hex;
     if (this.sight) return this.mark(hex);
     const side = at && !this.asking ? this.sideAt(at) : undefined;
+    const arc = side && this.arcTo(side, hex);
+    if (arc) return this.sweep(side, arc);
     if (side) return this.commit(side);
     const all = this.offersAt(hex);
     const own = piece === undefined ? [] : all.filter(({ noun }) => sameNoun(noun, { piece }));
@@ -163,7 +193,8 @@ export class Play<T extends Sheet = Sheet> {
   }
 
   /** A drag from what is asked about has come to a hex. */
-  draw(hex: number) {
+  draw(hex: number, tip: Point) {
+    this.tip = tip;
     const at = this.drawn.lastIndexOf(hex);
     this.drawn = at < 0 ? [...this.drawn, hex] : this.drawn.slice(0, at + 1);
   }
@@ -176,16 +207,25 @@ export class Play<T extends Sheet = Sheet> {
     if (end === undefined || from === undefined) return;
     const side = this.sideAt(at);
     const board = this.table.pictures?.board;
-    if (side && board) {
-      this.close();
-      this.table.follow([side.text, { number: board.steps(from, end) }]);
-      return;
-    }
+    if (side && board) return this.sweep(side, board.steps(from, end));
     const straight = this.table.offersFor({ hex: way[0]! }).some((offer) => offer.light === 'reach');
     const known = this.wayTo(end);
     if (straight) this.go(way);
     else if (known) this.go(known.hexes);
     else if (this.table.offersFor({ hex: end }).some((offer) => offer.light === 'reach')) this.go([end]);
+  }
+
+  /** How far a click on a hex opens an arc: one beside the arrows is a click on an arrow. */
+  arcTo(side: Offer, hex: number): number | undefined {
+    const from = (side.noun as { side: [number, number] }).side[0];
+    const steps = this.table.scene?.sweep ? this.table.pictures?.board?.steps(from, hex) : undefined;
+    return steps !== undefined && steps > 1 ? steps : undefined;
+  }
+
+  /** A side, and how far from it. */
+  sweep(side: Offer, number: number) {
+    this.close();
+    this.table.follow([side.text, { number }]);
   }
 
   /** Spreads a stack out, to point at one of its pieces. */

@@ -128,6 +128,13 @@ describe('the keyboard', () => {
     return press(play, event);
   };
 
+  it('takes an order of the palette by its digit', () => {
+    const group = { key: 'orders' };
+    lay(offer('give move', { word: 1 }, { group, light: 'button' }), offer('give fire', { word: 2 }, { group, light: 'button' }));
+    expect(key({ key: '2', code: 'Digit2' })).toBe(true);
+    expect(table.chosen).toEqual(['give fire']);
+  });
+
   it('presses the main button with Space', () => {
     lay(offer('done', 'none', { main: true }));
     expect(key({ key: ' ' })).toBe(true);
@@ -166,6 +173,15 @@ describe('a stack', () => {
     expect(play.fan).toBeUndefined();
   });
 
+  it('has the piece that is asked about on top, with its carrier', () => {
+    lay();
+    const rider = { ...piece(3), rides: 1 };
+    table.stage.lay({ pieces: [piece(1), rider, piece(2)] });
+    expect(play.stackAt(3).map((p) => p.id)).toEqual([1, 2]);
+    table.scene = { ...table.scene!, prompt: { question: { key: 'q' }, rule: 'X-1', about: [{ piece: 3 }] } };
+    expect(play.stackAt(3).map((p) => p.id)).toEqual([2, 1]);
+  });
+
   it('folds again when it was only looked at', () => {
     lay();
     play.spread(3, false);
@@ -175,6 +191,14 @@ describe('a stack', () => {
 });
 
 describe('what is pointed at', () => {
+  it('tells from where it could be shot at', () => {
+    lay(offer('to A2', { hex: 1 }, { light: 'reach' }));
+    table.scene = { ...table.scene!, exposed: [{ hex: 1, from: [8, 9] }] };
+    expect(play.threats).toBeUndefined();
+    play.hover = 1;
+    expect(play.threats?.from).toEqual([8, 9]);
+  });
+
   it('shows what it would lead to, and forgets it', async () => {
     lay(offer('play 4', { card: 4 }));
     await play.foresee(table.offers[0]);
