@@ -345,6 +345,8 @@ async function attempt(guest, text) {
   const button = page.locator(`[data-testid=prompt] [data-offer="${text}"], .palette [data-offer="${text}"]`);
   const noun = text.split(' ')[1] ?? '';
   if (await button.count()) return button.first().click({ timeout: 3000 });
+  const folded = page.locator('[data-testid=unfold]');
+  if (offerOf(guest, text)?.group && (await folded.count())) return folded.click({ timeout: 3000 });
   if (hex !== undefined) return clickHex(guest, noun);
   if (card !== undefined) return page.locator(`[data-card="${card}"]`).first().click({ timeout: 3000 });
   const box = await page.locator(side ? `[data-side="${text}"]` : `[data-piece="${piece}"]`).boundingBox({ timeout: 3000 });

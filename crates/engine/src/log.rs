@@ -1,6 +1,7 @@
 //! The report of the battle: a sink that costs nothing when no one listens.
 
 use crate::choice::Noun;
+use crate::scene::Overlay;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::words::Msg;
 use serde::{Deserialize, Serialize};
@@ -163,6 +164,12 @@ pub enum Act {
         seat: Seat,
         /// Which card, where the reader may know it.
         card: Option<u16>,
+    },
+    /// Shapes are laid over the map beside those that lie there, as orders that are opened: they stay while what
+    /// follows is shown.
+    Overlays {
+        /// The shapes.
+        overlays: Vec<Overlay>,
     },
 }
 

@@ -4,7 +4,7 @@ use super::Ruling;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn};
 use crate::state::{Plan, Stage, TestFor, UnitId, is};
-use sandtable_engine::{Line, Log, Msg};
+use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
 impl Look<'_> {
@@ -96,7 +96,10 @@ impl<L: Log> Turn<'_, L> {
                 self.set(unit, is::DONE); // §HW-7.5.20.1
             }
         }
-        self.say("HW-6.5", |_| Line::new(Msg::new("log-orders-open")).head());
+        self.say("HW-6.5", |look| {
+            let overlays = look.open_orders();
+            Line::new(Msg::new("log-orders-open")).head().act(Act::Overlays { overlays })
+        });
         if self.look().stands(Ruling::AmbushLeaveReappears) {
             self.leave_ambush(|_| true);
         }

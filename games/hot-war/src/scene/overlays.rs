@@ -25,6 +25,18 @@ impl Look<'_> {
         overlays
     }
 
+    /// The orders that everyone sees once they lie open (§HW-6.5, §HW-17.2).
+    #[must_use]
+    pub fn open_orders(self) -> Vec<Overlay> {
+        let mut overlays = Vec::new();
+        for unit in self.all() {
+            if let Some(plan) = self.plan_seen(unit, Viewer::Watcher) {
+                self.draw_plan(unit, &plan, &mut overlays);
+            }
+        }
+        overlays
+    }
+
     /// The order of a unit as far as a viewer may know it (§HW-17.1, §HW-17.2): its own side as it is written, all once
     /// orders lie open, but for Ambush.
     #[must_use]

@@ -9,7 +9,7 @@ use hot_war::state::{Place, State, is};
 use sandtable_engine::odds::exact_odds;
 use sandtable_engine::scene::{Answer, Question, Scene, Shape, Sign};
 use sandtable_engine::{
-    Chance, ChanceKind, Game, Noun, Options, Rolled, Seat, SeatSet, Silent, Viewer, Waiting,
+    Act, Chance, ChanceKind, Game, Noun, Options, Rolled, Seat, SeatSet, Silent, Viewer, Waiting,
 };
 use sandtable_testkit::Play;
 use std::collections::BTreeMap;
@@ -35,6 +35,22 @@ fn a_plan_is_drawn_for_its_own_side_until_orders_lie_open() {
     let roster = scene(&play, 0).roster.expect("orders are listed");
     assert_eq!(roster.lines.len(), 1);
     assert!(!roster.lines[0].open);
+}
+
+#[test]
+fn orders_that_are_opened_are_drawn_for_all_but_those_of_an_ambush() {
+    // §HW-6.5, §HW-17.2
+    let rows = ["........", "........", "........", "........", "........", "......b."];
+    let field = Field::of(&rows).unit("su-1", "su_mbt", "0203").unit("us-1", "us_mbt", "0703");
+    let play =
+        field.unit("us-2", "us_inf", "0706").unit("us-3", "us_inf", "0706").ambush("us-3", "NW", 1).plan();
+    let play = play.order("su-1", "move", "to 0202").order("us-1", "move", "to 0702");
+    let play = play.order("us-2", "ambush", "").roll_anything(1).go();
+    let acts = play.table().lines(0, Viewer::Umpire).flat_map(|told| &told.line.acts);
+    let opened =
+        acts.filter_map(|act| if let Act::Overlays { overlays } = act { Some(overlays) } else { None });
+    let of: Vec<Option<u16>> = opened.flatten().map(|overlay| overlay.of).collect();
+    assert_eq!(of, [Field::id("su-1"), Field::id("us-1")].map(|unit| Some(u16::from(unit.0))));
 }
 
 #[test]

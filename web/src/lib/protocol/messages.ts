@@ -84,7 +84,11 @@ seat: Seat,
 /**
  * Which card, where the reader may know it.
  */
-card: number | null, };
+card: number | null, } | { "act": "overlays",
+/**
+ * The shapes.
+ */
+overlays: Array<Overlay>, };
 
 /**
  * What the computer makes of a game, as far as it has come.

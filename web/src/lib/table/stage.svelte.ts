@@ -138,6 +138,11 @@ export class Stage {
 
   async #act(act: Act, after: Map<number, Piece>) {
     if (act.act === 'dice') return this.#roll(act);
+    if (act.act === 'overlays') {
+      const had = new Set(this.overlays.map((one) => one.of));
+      this.overlays = [...this.overlays, ...act.overlays.filter((one) => !had.has(one.of))];
+      return;
+    }
     if (!settings.motion) {
       if (act.act === 'move') this.trail = act.path;
       return;
