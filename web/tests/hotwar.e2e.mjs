@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { act, atTable, begin, choices, clickHex, open, scene, visitor } from './harness.mjs';
+import { act, atTable, begin, choices, clickHex, hexPoint, open, scene, visitor } from './harness.mjs';
 
 // A game of secret plans, in the page: two people at two screens. Small fields are made for what must happen.
 let world;
@@ -97,8 +97,8 @@ function field(ussr, usa, ground = {}) {
 }
 
 /** A table of such a field with a person at each seat. */
-async function sitDown(text) {
-  const guests = [await visitor(world), await visitor(world)];
+async function sitDown(text, options) {
+  const guests = [await visitor(world, options), await visitor(world, options)];
   await guests[0].page.goto(world.url);
   const made = await guests[0].page.evaluate(async (text) => {
     const human = { sitter: { kind: 'human' }, name: '' };
@@ -225,5 +225,69 @@ test('a helicopter is shot at on its route', { timeout: LONG }, async () => {
   const shot = lines.findIndex((line) => line.msg.key === 'log-throw');
   assert.ok(flies >= 0 && shot > flies, keys(guests[0]).join());
   assert.ok(lines[shot].acts.some((one) => one.act === 'attack') && lines[shot].acts.some((one) => one.act === 'dice'));
+  await leave(guests);
+});
+
+test('the execution is a film that can be held, stepped, left and seen again', { timeout: LONG }, async () => {
+  const ussr = [{ number: 1, card: 'su_bmp', hex: '0303' }, { number: 2, card: 'su_mbt', hex: '0305' }];
+  const guests = await sitDown(field(ussr, [{ number: 1, card: 'us_mbt', hex: '0603' }]), { motion: true });
+  const [guest] = guests;
+  const { page } = guest;
+  await write(guest, 'su-1', 'move', 'to 0302');
+  await write(guest, 'su-2', 'fire', 'target us-1');
+  await write(guests[1], 'us-1', 'fire', 'target su-2');
+  for (const one of guests) await say(one, 'ready');
+  await carryOut(guests, 1, undefined, first);
+  const caption = () => page.locator('[data-testid=film] [role=status]').textContent({ timeout: 500 }).catch(() => undefined);
+  const isShown = async () => (await page.locator('[data-testid=film]').count()) > 0;
+
+  await page.keyboard.press('b');
+  await until(guest, 'the film begins', isShown);
+  await page.click('[data-testid=film-hold]');
+  await page.waitForTimeout(1500);
+  const held = await caption();
+  assert.match(held ?? '', /\S/);
+  await page.waitForTimeout(2000);
+  assert.equal(await caption(), held, 'it is held');
+  assert.ok(await page.locator('[data-overlay=route]').count(), 'orders are in sight while they are carried out');
+  assert.equal(await page.locator('[data-testid=roster]').count(), 0, 'and what comes next is not');
+  const told = () => page.locator('[data-testid=report] li').count();
+  const before = await told();
+  await page.click('[data-testid=film-step]');
+  await until(guest, 'the next line', async () => (await caption()) !== held);
+  assert.ok((await told()) > before, 'the report goes along');
+  await page.keyboard.press(' ');
+  await until(guest, 'it is left', async () => !(await isShown()));
+  await page.keyboard.press('b');
+  await until(guest, 'it begins anew', isShown);
+  await page.keyboard.press(' ');
+  await leave(guests);
+});
+
+test('a route says from where it could be shot at, and a zone opens under a drag', { timeout: LONG }, async () => {
+  const guests = await sitDown(field([{ number: 1, card: 'su_bmp', hex: '0303' }], [{ number: 1, card: 'us_mbt', hex: '0603' }]));
+  const [guest] = guests;
+  const { page } = guest;
+  await say(guest, 'order su-1');
+  await say(guest, 'give move');
+  const { hex, from } = await until(guest, 'a hex under fire', () => scene(guest).exposed?.find((one) => scene(guest).choices.some((offer) => offer.noun.hex === one.hex)));
+  assert.deepEqual(from, [scene(guest).pieces.find((piece) => piece.side === 1).at.hex]);
+  const to = scene(guest).choices.find((offer) => offer.noun.hex === hex).text.split(' ')[1];
+  const point = await hexPoint(guest, to);
+  await page.mouse.move(point.x, point.y);
+  await page.waitForSelector('[data-threats="1"]', { state: 'attached' });
+  await say(guest, 'drop');
+
+  await say(guest, 'order su-1');
+  await say(guest, 'give defence');
+  const unit = await hexPoint(guest, '0303');
+  const end = await hexPoint(guest, '0504');
+  await page.mouse.move(unit.x, unit.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.waitForSelector('[data-arc="2"]', { state: 'attached' });
+  await page.mouse.up();
+  const arc = await until(guest, 'the zone is written', () => scene(guest).overlays?.find((one) => one.shape === 'sector' && one.radius === 2));
+  assert.equal(arc.of, 0);
   await leave(guests);
 });

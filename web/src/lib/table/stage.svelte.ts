@@ -49,6 +49,8 @@ export class Stage {
   #idle: (() => void)[] = [];
   /** The next line of a held film is called for. */
   #due = false;
+  /** How often everything was laid down at once: what was being shown then is over. */
+  #laid = 0;
   #look: (p: Point) => void;
 
   constructor(board: () => Board | undefined, look: (p: Point) => void) {
@@ -59,6 +61,7 @@ export class Stage {
   /** Lays everything down at once. */
   lay({ pieces, overlays = [] }: Laid) {
     this.#queue = [];
+    this.#laid++;
     this.skip();
     this.pieces = pieces;
     this.overlays = overlays;
@@ -105,7 +108,11 @@ export class Stage {
   async #run() {
     this.playing = true;
     this.#skip = false;
+    let laid = this.#laid;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      // What comes after everything was laid down anew is not skipped with what was shown before.
+      if (this.#laid !== laid) this.#skip = false;
+      laid = this.#laid;
       await this.#show(next.happening, next.told);
     }
     this.playing = false;
@@ -117,6 +124,7 @@ export class Stage {
 
   async #show({ lines, pieces, overlays = [] }: Happening, told: boolean) {
     const after = new Map(pieces.map((p) => [p.id, p]));
+    const laid = this.#laid;
     for (const line of lines) {
       if (told && this.held && !this.#due) await new Promise<void>((resolve) => (this.#release = resolve));
       this.#due = false;
@@ -132,6 +140,7 @@ export class Stage {
     this.moving.clear();
     this.fading.clear();
     this.shot = undefined;
+    if (this.#laid !== laid) return;
     this.pieces = pieces;
     this.overlays = overlays;
   }
