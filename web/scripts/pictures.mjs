@@ -1,7 +1,7 @@
 // Takes the pictures of the documents anew from the running program: `make pictures`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { asked, atTable, begin, clickHex, cut, open, recorded, resume, visitor } from '../tests/harness.mjs';
+import { act, asked, atTable, begin, clickHex, cut, hexPoint, open, recorded, resume, scene, until, visitor } from '../tests/harness.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -23,6 +23,34 @@ async function sitDown(guest, scenario) {
 
 /** The record of a game that the machine played against itself. */
 const game = (scenario) => recorded({ scenario, seed: 5, seats: ['allied=recruit', 'french=recruit'] });
+
+/** A game of secret plans that the machine played against itself, up to where the first side has written its orders for
+ * this turn; and that side's seat at it, with the machine opposite. */
+async function plans(guest, turn) {
+  const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 5, seats: ['ussr=recruit', 'usa=recruit'] });
+  const lines = record.split('\n');
+  const sealed = lines.flatMap((line, at) => (line.startsWith('0 ready') ? [at] : []));
+  const text = `${lines.slice(0, sealed[turn]).join('\n')}\n`;
+  const seats = [{ kind: 'human' }, { kind: 'computer', level: 'recruit' }].map((sitter) => ({ sitter, name: '' }));
+  const made = await (await guest.context.request.post(`${world.url}/api/tables`, { data: { from: { from: 'record', text }, seats } })).json();
+  await guest.page.goto(`${world.url}/#/table/${made.seats.find(([seat]) => seat === 0)[1]}`);
+  await atTable(guest);
+  await asked(guest);
+}
+
+/** A unit on the map begins its order anew. */
+async function write(guest, order) {
+  const { choices, pieces } = scene(guest);
+  const walks = (id) => pieces.some((piece) => piece.id === id && piece.rides == null && piece.at.hex !== undefined);
+  for (const { text, noun } of choices.filter(({ verb, noun }) => verb === 'order' && walks(noun.piece))) {
+    await choose(guest, text);
+    await until(() => scene(guest).prompt?.about?.some((one) => one.piece === noun.piece), text);
+    if (scene(guest).choices.some((offer) => offer.text === order)) return;
+    await choose(guest, 'drop');
+    await until(() => scene(guest).choices.some((offer) => offer.text === text), 'dropped');
+  }
+  throw new Error(`no unit may ${order}`);
+}
 
 const phone = { phone: true, language: 'ru' };
 const choose = ({ page }, text) =>
@@ -55,6 +83,38 @@ try {
     }
     await asked(guest);
   });
+  await take('hot-war-orders', {}, async (guest) => {
+    await plans(guest, 2);
+    await write(guest, 'give move');
+  });
+  await take('hot-war-route', { theme: 'dark' }, async (guest) => {
+    await plans(guest, 2);
+    await write(guest, 'give move');
+    await act(guest, 'give move');
+    await asked(guest);
+    const { exposed = [], ways = [] } = scene(guest);
+    const names = await guest.page.evaluate(async () => {
+      const tokens = [location.hash.split('/')[2]];
+      const headers = { 'content-type': 'application/json' };
+      const [mine] = await (await fetch('/api/mine', { method: 'POST', headers, body: JSON.stringify({ tokens }) })).json();
+      return (await (await fetch(`/api/tables/${mine.id}/catalogue`)).json()).hexes;
+    });
+    const way = ways.filter(({ hexes }) => exposed.some(({ hex }) => hex === hexes.at(-1))).at(-1) ?? ways.at(-1);
+    const { x, y } = await hexPoint(guest, names[way.hexes.at(-1)]);
+    await guest.page.mouse.move(x, y);
+  });
+  await take('hot-war-film', { motion: true }, async (guest) => {
+    await plans(guest, 2);
+    await choose(guest, 'ready');
+    const { page } = guest;
+    const answer = (offers) => offers.find(({ verb }) => verb === 'shoot') ?? offers[0];
+    await until(async () => {
+      const offers = scene(guest).roster ? [] : scene(guest).choices;
+      if (offers.length) await choose(guest, answer(offers).text);
+      return (await page.locator('[data-testid=film] .dice').count()) > 0;
+    }, 'a film with dice');
+    await page.click('[data-testid=film-hold]');
+  });
   await take('replay', {}, async ({ page }) => {
     await page.goto(world.url);
     await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(game('nap-003')) });
@@ -62,6 +122,10 @@ try {
     await page.waitForSelector('[data-piece]');
     await page.locator('[role=slider]').focus();
     for (let i = 0; i < 9; i++) await page.keyboard.press('PageDown');
+  });
+  await take('phone-hot-war', phone, async (guest) => {
+    await plans(guest, 2);
+    await write(guest, 'give defence');
   });
   await take('phone', phone, (guest) => sitDown(guest, 'nap-012'));
   await take('phone-odds', phone, async (guest) => {

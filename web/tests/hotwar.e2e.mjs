@@ -251,7 +251,7 @@ test('the execution is a film that can be held, stepped, left and seen again', {
   assert.equal(await caption(), held, 'it is held');
   assert.ok(await page.locator('[data-overlay=route]').count(), 'orders are in sight while they are carried out');
   assert.equal(await page.locator('[data-testid=roster]').count(), 0, 'and what comes next is not');
-  const told = () => page.locator('[data-testid=report] li').count();
+  const told = () => page.locator('.report .log p').count();
   const before = await told();
   await page.click('[data-testid=film-step]');
   await until(guest, 'the next line', async () => (await caption()) !== held);
