@@ -30,7 +30,7 @@ fn all_that_games_say_can_be_read() {
 }
 
 /// What is chosen, by its verb and the kind of its noun.
-const CHOICES: [&str; 36] = [
+const CHOICES: [&str; 39] = [
     "buy-what",
     "rest",
     "place-unit",
@@ -43,6 +43,9 @@ const CHOICES: [&str; 36] = [
     "leave",
     "target-unit",
     "target-hex",
+    "fire-unit",
+    "fire-hex",
+    "attack-unit",
     "face-hex",
     "zone-what",
     "shoot-here",
