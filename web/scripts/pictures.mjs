@@ -1,13 +1,15 @@
-// Takes the pictures of the documents anew from the running program: `make pictures`.
+// Takes the pictures of the documents anew from the running program: `make pictures`. With names, only those.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { act, asked, atTable, begin, clickHex, cut, hexPoint, open, recorded, resume, scene, until, visitor } from '../tests/harness.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 mkdirSync(folder, { recursive: true });
+const only = process.argv.slice(2);
 const world = await open();
 
 async function take(name, options, pose) {
+  if (only.length && !only.includes(name)) return;
   const guest = await visitor(world, options);
   await pose(guest);
   await guest.page.waitForTimeout(900);
