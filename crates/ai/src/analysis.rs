@@ -116,7 +116,8 @@ impl<G: Judge> Review<G> {
                 if View::new(&*self.game, &self.state, seat).legal().len() > 1 {
                     let verdict = self.judge(&self.state, decision, &self.recipe, cancel)?;
                     let best = verdict.better.first().map_or(verdict.chance, |h| h.chance);
-                    self.curve.push((self.entry, if seat == Seat(0) { best } else { 1.0 - best }));
+                    let first = self.game.info().same_side(seat, Seat(0));
+                    self.curve.push((self.entry, if first { best } else { 1.0 - best }));
                     if verdict.lost > 0.0 {
                         self.verdicts.push((verdict, choice, self.state.clone()));
                     }

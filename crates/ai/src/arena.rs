@@ -192,7 +192,7 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
             }
             Waiting::Seats(seats) => {
                 let Some(seat) = seats.iter().next() else { break };
-                let first = (seat == Seat(0)) != swapped;
+                let first = game.info().same_side(seat, Seat(0)) != swapped;
                 let view = View::new(game, &state, seat);
                 let start = Instant::now();
                 let seed = thoughts.bits();

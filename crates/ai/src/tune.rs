@@ -54,7 +54,7 @@ fn measure_game<G: Judge>(game: &G, scenario: usize, recipe: Recipe, seed: u64) 
             Waiting::Over(Outcome::Won(winners)) => {
                 let sample = |(seat, features): (Seat, Vec<f64>)| Sample {
                     features,
-                    favour: (scenario, if seat == Seat(0) { 1.0 } else { -1.0 }),
+                    favour: (scenario, if game.info().same_side(seat, Seat(0)) { 1.0 } else { -1.0 }),
                     won: if winners.contains(seat) { 1.0 } else { 0.0 },
                 };
                 return measured.into_iter().map(sample).collect();
@@ -69,7 +69,7 @@ fn measure_game<G: Judge>(game: &G, scenario: usize, recipe: Recipe, seed: u64) 
             Waiting::Seats(seats) => {
                 if game.turn(&state) != turn {
                     turn = game.turn(&state);
-                    for seat in [Seat(0), Seat(1)] {
+                    for seat in (0..game.info().seats.len() as u8).map(Seat) {
                         let mut row = vec![0; G::feature_names().len()];
                         game.features(&state, seat, &mut memo, &mut row);
                         measured.push((seat, row.iter().map(|&f| f64::from(f) / 100.0).collect()));
@@ -77,7 +77,7 @@ fn measure_game<G: Judge>(game: &G, scenario: usize, recipe: Recipe, seed: u64) 
                 }
                 let Some(seat) = seats.iter().next() else { break };
                 let view = View::new(game, &state, seat);
-                let mind = &mut minds[seat.index() & 1];
+                let mind = &mut minds[usize::from(!game.info().same_side(seat, Seat(0)))];
                 let Some(thought) = mind.choose(&view, dice.bits(), &Cancel::new()) else { break };
                 if game.apply(&mut state, seat, thought.choice, &mut Silent).is_err() {
                     break;

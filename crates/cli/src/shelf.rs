@@ -88,18 +88,24 @@ pub fn seat(info: &ScenarioInfo, voice: &Voice, name: &str) -> Result<Seat, Fail
     })
 }
 
-/// The names of a seat: its side's short name, its style, and how the language calls it.
+/// The names of a seat: its side's short name, its style, and how the language calls it; each with the seat's number
+/// where several share the side.
 fn seat_names(info: &ScenarioInfo, voice: &Voice, seat: Seat) -> Vec<String> {
     let Some(is) = info.seats.get(seat.index()) else { return Vec::new() };
     let key = is.name.key.split_once('-').map_or(&*is.name.key, |(_, name)| name);
     let mut names = vec![key.to_string(), is.style.clone(), voice.say(&is.name)];
+    let shared = (0..info.seats.len() as u8).any(|n| n != seat.0 && info.same_side(Seat(n), seat));
+    if shared {
+        let number = info.number_on_side(seat);
+        names.iter_mut().for_each(|name| *name = format!("{name}-{number}"));
+    }
     names.dedup_by(|a, b| a.to_lowercase() == b.to_lowercase());
     names
 }
 
 /// How the language calls a seat.
 pub fn seat_name(info: &ScenarioInfo, voice: &Voice, seat: Seat) -> String {
-    info.seats.get(seat.index()).map_or_else(|| seat.0.to_string(), |is| voice.say(&is.name))
+    info.seats.get(seat.index()).map_or_else(|| seat.0.to_string(), |_| voice.say(&info.seat_msg(seat)))
 }
 
 /// Whose eyes someone names: a seat, `watcher` or `umpire`.

@@ -272,6 +272,8 @@ pub struct OptionInfo {
     pub values: Vec<&'static str>,
     /// The rule it changes.
     pub rule: &'static str,
+    /// Whether it says who sits at the table: it is asked together with the seats then, and they follow from it.
+    pub seats: bool,
 }
 
 /// The options that differ from their defaults, by id.
@@ -350,6 +352,33 @@ pub struct ScenarioInfo {
     pub minutes: u16,
     /// A hash of the scenario's file, in hexadecimal.
     pub hash: String,
+}
+
+impl ScenarioInfo {
+    /// How a seat is called: by its side; where others sit on the same side, by its commander as well.
+    #[must_use]
+    pub fn seat_msg(&self, seat: Seat) -> Msg {
+        let Some(info) = self.seats.get(seat.index()) else { return Msg::default() };
+        match self.seats.iter().filter(|other| other.side == info.side).count() {
+            1 => info.name.clone(),
+            _ => Msg::new("seat-of-side")
+                .msg("side", info.name.clone())
+                .msg("commander", info.commander.clone()),
+        }
+    }
+
+    /// Whether two seats play on one side; a seat always does with itself.
+    #[must_use]
+    pub fn same_side(&self, a: Seat, b: Seat) -> bool {
+        let side = |seat: Seat| self.seats.get(seat.index()).map(|info| info.side);
+        a == b || side(a).is_some() && side(a) == side(b)
+    }
+
+    /// The number of a seat among those of its side, from 1 on.
+    #[must_use]
+    pub fn number_on_side(&self, seat: Seat) -> usize {
+        (0..=seat.0).map(Seat).filter(|&other| self.same_side(other, seat)).count()
+    }
 }
 
 /// A seat of a scenario.

@@ -84,8 +84,8 @@ pub trait Judge: Game {
     }
 
     /// Makes a sample likelier: what the opponents of a seat decide in secret at the same time, and
-    /// [`sample`](Game::sample) deals by chance alone, is decided here as their scripts might. Chance picks their
-    /// temperaments and whims.
+    /// [`sample`](Game::sample) deals by chance alone, is decided here as their scripts might; so is what its allies
+    /// have yet to decide. Chance picks their temperaments and whims.
     fn suppose(
         &self,
         _state: &mut Self::State,

@@ -162,6 +162,8 @@ fn is_key(text: &str) -> bool {
 pub fn outcome_msg(winners: SeatSet, seats: &[crate::SeatInfo]) -> Msg {
     let mut names: Vec<Msg> =
         winners.iter().filter_map(|seat| seats.get(seat.index())).map(|s| s.name.clone()).collect();
+    // The seats of one side have its name.
+    names.dedup();
     match names.len() {
         0 => Msg::new("outcome-drawn"),
         1 => Msg::new("outcome-won").msg("winner", names.remove(0)),

@@ -14,6 +14,9 @@ undo-reveal = A secret has been laid open: only with the other side’s consent.
 undo-other = The other side has decided since: only with its consent.
 undo-over = The game is over.
 
+# A seat where several share a side.
+seat-of-side = { $side } · { $commander }
+
 # A side whose name is a plural has the form `.num = many`: the French have won, Red has won.
 outcome-won = { $winner_num ->
     [many] The { $winner } have won.

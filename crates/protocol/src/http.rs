@@ -13,6 +13,7 @@
 //! | `GET /api/games/{game}/{scenario}/art/{lang}/{theme}` | | [`ArtShown`] |
 //! | `GET /api/tables/{id}/catalogue`, `/map/{lang}/{theme}`, `/art/{lang}/{theme}` | | the same for a table |
 //! | `GET /api/replays/{id}/catalogue`, `/map/{lang}/{theme}`, `/art/{lang}/{theme}` | | the same for a replay |
+//! | `POST /api/heading` | [`NewFrom`] | [`ScenarioInfo`] of such a table: its seats follow from the options |
 //! | `POST /api/tables` | [`NewTable`] | [`TableMade`] |
 //! | `POST /api/mine` | [`Tokens`] | `[`[`MyTable`]`]` |
 //! | `POST /api/record` | [`Tokens`] | the record, as text |
@@ -106,6 +107,8 @@ pub struct OptionShown {
     pub values: Vec<String>,
     /// The rule it changes.
     pub rule: String,
+    /// Whether it says who sits at the table: the seats follow from it (`POST /api/heading`).
+    pub seats: bool,
 }
 
 /// A rule of a game, for the page that opens at its id.

@@ -240,7 +240,8 @@ fn new_game(table: &dyn AnyTable, made: &TableMade, sitters: &[SeatKind], seed: 
     }
 }
 
-fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn AnyTable>, Trouble> {
+/// A table as it would be set up.
+pub(crate) fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn AnyTable>, Trouble> {
     let game = |slug: &str| house.game(slug).ok_or_else(Trouble::missing);
     match from {
         NewFrom::Scenario { game: slug, scenario, options } => {

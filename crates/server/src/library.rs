@@ -25,6 +25,7 @@ pub(crate) fn games(house: &House) -> Games {
             id: o.id.into(),
             values: o.values.iter().map(|value| (*value).to_string()).collect(),
             rule: o.rule.into(),
+            seats: o.seats,
         };
         GameShown {
             slug: title.slug.into(),

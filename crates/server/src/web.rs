@@ -1,7 +1,7 @@
 //! The addresses of the server.
 
 use crate::fault::Trouble;
-use crate::hall::{Hall, blocking};
+use crate::hall::{Hall, blocking, lay_out};
 use crate::replays::Replay;
 use crate::{guard, library, lists, page, socket};
 use axum::Router;
@@ -11,11 +11,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use sandtable_engine::scene::Scene;
-use sandtable_engine::{AnyTable, Record, Seat, SeatSet, Viewer};
+use sandtable_engine::{AnyTable, Record, ScenarioInfo, Seat, SeatSet, Viewer};
 use sandtable_protocol::ErrorCode;
 use sandtable_protocol::http::{
     AnalysisShown, ArtShown, CatalogueShown, Check, Checked, Games, Generated, MapShown, Moment, MyTable,
-    NewReplay, NewTable, ReplayShown, Rule, TableMade, Tokens,
+    NewFrom, NewReplay, NewTable, ReplayShown, Rule, TableMade, Tokens,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -51,6 +51,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/replays/{id}/art/{lang}/{theme}", get(replay_art))
         .route("/replays/{id}/at/{moment}", get(moment))
         .route("/replays/{id}/analysis", get(analysis).post(analyse).delete(stop_analysis))
+        .route("/heading", post(heading))
         .route("/tables", post(new_table))
         .route("/mine", post(mine))
         .route("/record", post(record))
@@ -115,6 +116,13 @@ async fn generate(
 ) -> Result<Lasting<Json<Generated>>, Trouble> {
     let house = hall.house.clone();
     Ok(Lasting(Json(blocking(move || library::generate(&house, &game, seed)).await??)))
+}
+
+/// The heading of a table that might be set up: who sits at it follows from the options.
+async fn heading(State(hall): House, Json(from): Json<NewFrom>) -> Answer<ScenarioInfo> {
+    let house = hall.house.clone();
+    let work = move || lay_out(&house, from, "").map(|table| table.info().clone());
+    Ok(Json(blocking(work).await??))
 }
 
 async fn words(State(hall): House, Path(lang): Path<String>) -> Answer<BTreeMap<&'static str, String>> {

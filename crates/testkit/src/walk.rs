@@ -25,7 +25,9 @@ pub struct Plan {
     pub scenarios: Vec<String>,
     /// Only these parts; all if empty.
     pub parts: Vec<Part>,
-    /// Besides the defaults, these of all [other values](other_values) of options, each in a game of its own.
+    /// The options under which all games are played.
+    pub under: Options,
+    /// Besides, some of all [other values](other_values) of options, each in a game of its own.
     pub options: Range<usize>,
 }
 
@@ -39,6 +41,7 @@ impl Default for Plan {
             mutants: 24,
             scenarios: Vec::new(),
             parts: Vec::new(),
+            under: Options::default(),
             options: 0..usize::MAX,
         }
     }
@@ -174,14 +177,15 @@ fn games<G: Game>(plan: &Plan) -> Result<Vec<(Arc<G>, u32)>, Vec<Problem>> {
         }
     }
     for text in &texts {
-        let game = Arc::new(G::load(text, &Options::default())?);
+        let game = Arc::new(G::load(text, &plan.under)?);
         games.extend((0..plan.games).map(|round| (game.clone(), round)));
     }
     for (number, (id, value)) in
         other_values(G::title()).enumerate().filter(|(n, _)| plan.options.contains(n))
     {
         if let Some(text) = texts.get(number % texts.len().max(1)) {
-            let options = Options([(id.to_string(), value.to_string())].into());
+            let mut options = plan.under.clone();
+            options.0.insert(id.to_string(), value.to_string());
             games.push((Arc::new(G::load(text, &options)?), 0));
         }
     }

@@ -6,6 +6,7 @@ sandtable_engine::verbs! {
     PLACE = "place": "Take a unit or an item in hand.",
     AT = "at": "Set down here.",
     PUT_BACK = "put-back": "Put back what is in hand.",
+    HAND_OVER = "hand-over": "§HW-1.3: the unit in hand goes to this commander of the side.",
     REST = "rest": "§HW-16.2: buy and set up the rest of the army as proposed.",
     // Plan
     ORDER = "order": "§HW-6.3: write the order of this unit.",

@@ -360,7 +360,6 @@ impl Look<'_> {
 
     /// Who shares out losses of passengers; no one if there is no choice.
     fn passengers_asked(self, transport: UnitId, left: u8) -> Option<Seat> {
-        let first = self.inside(transport).next()?;
-        (left > 0 && self.inside(transport).count() > 1).then(|| self.seat(first))
+        (left > 0 && self.inside(transport).count() > 1).then(|| self.seat(transport))
     }
 }

@@ -5,7 +5,7 @@ use crate::data::Data;
 use crate::look::{Look, Turn};
 use crate::rules::infos;
 use crate::rules::sight::Spot;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, seat_infos};
 use crate::state::State;
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
@@ -18,7 +18,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     slug: "hot-war",
     rules_version: 1,
     name: "Hot War",
-    options: infos(),
+    options: [seat_infos(), infos()].concat(),
     measures: vec!["losses", "destroyed", "suppressed", "own-losses", "damage"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
@@ -69,7 +69,7 @@ impl Game for HotWar {
 
     fn load(text: &str, options: &Options) -> Result<HotWar, Vec<Problem>> {
         let data = Data::load()?;
-        let scenario = options.check(&TITLE, Scenario::read(text, &data))?;
+        let scenario = options.check(&TITLE, Scenario::read(text, &data))?.shared(options);
         let info = scenario.info(text);
         Ok(HotWar::lay_out(scenario, data, info, options))
     }

@@ -8,7 +8,7 @@ use crate::judge::ways::Ways;
 use crate::rules::plan::mine_word;
 use crate::rules::sight::SightTable;
 use crate::rules::{Ruling, Rulings};
-use crate::scenario::{Scenario, Wind};
+use crate::scenario::{Force, Scenario, Wind};
 use crate::state::{Chancy, Control, Frame, Place, Plan, Stage, State, Unit, is};
 use sandtable_engine::{Die, Options, ScenarioInfo, SeatSet, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
@@ -131,7 +131,9 @@ fn begin(scenario: &Scenario) -> State {
     if file.wind == Wind::Roll {
         frames.push(Frame::Throw(Chancy::Wind));
     }
-    if forces.iter().any(|force| !force.zone.is_empty() || !force.works_zone.is_empty()) {
+    // §HW-1.3: several players of a side share its units out.
+    let sets_up = |force: &Force| !force.zone.is_empty() || !force.works_zone.is_empty() || force.players > 1;
+    if forces.iter().any(sets_up) {
         frames.push(Frame::SetUp);
     }
     State {

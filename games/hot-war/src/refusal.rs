@@ -4,14 +4,24 @@ use crate::choice;
 use crate::data::OrderKind;
 use crate::look::Look;
 use crate::rules::{Bar, movement};
-use crate::state::{Draft, Frame};
+use crate::state::{Draft, Frame, Place, UnitId};
 use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch};
 
 fn no(Bar(rule, key): Bar) -> Refusal {
     Refusal::new(rule, Msg::new(key))
 }
 
+/// §HW-1.3: another player's unit, or a number that no unit has.
+const NOT_YOURS: Bar = Bar("HW-1.3", "refusal-not-yours");
+
 impl Look<'_> {
+    /// Whether a seat commands a unit. A number that no unit has is no one's: whether the enemy has it may be a secret.
+    fn commands(self, seat: Seat, unit: UnitId) -> bool {
+        self.unit(unit).at != Place::None
+            && self.side_of(seat) == Some(self.side(unit))
+            && self.seat(unit) == seat
+    }
+
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
@@ -28,7 +38,10 @@ impl Look<'_> {
         }
         let draft = self.s.drafts.get(seat.index()).copied().flatten();
         match (choice.verb, choice.noun, draft) {
-            (choice::ORDER, noun, _) => self.may_order(self.named(noun)?).err(),
+            (choice::ORDER, noun, _) => {
+                let unit = self.named(noun)?;
+                if self.commands(seat, unit) { self.may_order(unit).err() } else { Some(NOT_YOURS) }
+            }
             (choice::GIVE, Noun::Word(word), Some(Draft { unit, .. })) => {
                 self.may_give(unit, *OrderKind::ALL.get(word as usize)?).err()
             }
@@ -76,11 +89,10 @@ impl Look<'_> {
         if touch.found() {
             return None;
         }
-        let unit = self.named(noun).filter(|_| self.top() == Some(Frame::Plan));
-        let bar = match unit {
-            Some(unit) if self.seat(unit) != seat => Some(Bar("HW-1.3", "refusal-not-yours")),
-            Some(unit) => self.may_order(unit).err(),
-            None => None,
+        let bar = match (self.top(), self.named(noun)) {
+            (Some(Frame::Plan | Frame::SetUp), Some(unit)) if !self.commands(seat, unit) => Some(NOT_YOURS),
+            (Some(Frame::Plan), Some(unit)) => self.may_order(unit).err(),
+            _ => None,
         };
         Some(no(bar.unwrap_or(Bar(self.rule_now(), "refusal-not-now"))))
     }

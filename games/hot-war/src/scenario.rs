@@ -4,9 +4,11 @@ mod check;
 mod force;
 mod ground;
 mod lines;
+mod share;
 mod victory;
 
 pub use lines::*;
+pub use share::infos as seat_infos;
 pub use victory::{Exit, Extraction, Objective, Ours, Victory};
 
 use crate::board::{Board, HexSet};

@@ -30,7 +30,8 @@ fn all_that_games_say_can_be_read() {
 }
 
 /// What is chosen, by its verb and the kind of its noun.
-const CHOICES: [&str; 39] = [
+const CHOICES: [&str; 40] = [
+    "hand-over-what",
     "buy-what",
     "rest",
     "place-unit",

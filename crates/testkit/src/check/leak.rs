@@ -117,7 +117,7 @@ impl<G: Game> Pair<'_, G> {
     }
 }
 
-/// Two choices of another seat that leave the viewer's scene the same but not the position are secret: then the
+/// Two choices of a seat of another side that leave the viewer's scene the same but not the position are secret: then the
 /// report must not tell them apart either.
 ///
 /// What one seat alone decides may be told at once and shown later (how many flags are ignored), so there the game
@@ -126,7 +126,11 @@ impl<G: Game> Pair<'_, G> {
 /// decide at once it is enough that the scenes are the same.
 fn secret_choices<G: Game>(table: &Table<G>, viewer: Viewer, dice: &mut Dice) -> Found {
     let pair = Pair { game: &**table.game(), truth: table.state(), other: table.state() };
-    for seat in table.asked().iter().filter(|&seat| viewer != Viewer::Seat(seat)) {
+    let info = table.game().info();
+    let seats = (0..info.seats.len() as u8).map(Seat);
+    // Seats of one side share its secrets.
+    let shared = |seat| matches!(viewer, Viewer::Seat(own) if info.same_side(own, seat));
+    for seat in table.asked().iter().filter(|&seat| !shared(seat)) {
         let mut choices = Choices::new();
         table.legal(seat, &mut choices);
         for _ in 0..4 {
@@ -136,7 +140,8 @@ fn secret_choices<G: Game>(table: &Table<G>, viewer: Viewer, dice: &mut Dice) ->
             let alike = one.0 != two.0 && pair.game.scene(&one.0, viewer) == pair.game.scene(&two.0, viewer);
             let before = pair.game.waiting(pair.truth);
             let goes_on = [&one.0, &two.0].into_iter().all(|state| pair.game.waiting(state) == before);
-            let knower = if let Viewer::Seat(seat) = viewer { seat } else { seat.other() };
+            let enemy = || seats.clone().find(|&other| !info.same_side(other, seat)).unwrap_or(seat);
+            let knower = if let Viewer::Seat(seat) = viewer { seat } else { enemy() };
             let guess = |dice: &mut Dice| pair.game.sample(&one.0, knower, &mut |n| dice.below(n)) == two.0;
             if alike && (table.asked().len() > 1 || goes_on && (0..4).any(|_| guess(dice))) {
                 let print = |choice| pair.game.vocabulary().print(choice);

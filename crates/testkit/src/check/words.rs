@@ -45,8 +45,8 @@ pub(crate) fn check<G: Game>(readers: &mut Readers, table: &Table<G>, deep: bool
     let mut said: Vec<Msg> = Vec::new();
     let last = table.past().len().saturating_sub(1);
     said.extend(table.lines(last, Viewer::Umpire).map(|told| told.line.msg.clone()));
-    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Watcher].into_iter().filter(|_| deep)
-    {
+    let seats = (0..table.game().info().seats.len() as u8).map(|seat| Viewer::Seat(Seat(seat)));
+    for viewer in seats.chain([Viewer::Watcher]).filter(|_| deep) {
         said.extend(table.lines(last, viewer).map(|told| told.line.msg.clone()));
         scene_words(table.game().scene(table.state(), viewer), &mut said);
     }

@@ -33,6 +33,9 @@ impl Look<'_> {
 
     fn about_unit(self, unit: UnitId, viewer: Viewer) -> About {
         let mut rows = Vec::new();
+        if let Some(commander) = self.commander_shown(unit) {
+            rows.push((Msg::new("about-commander"), commander));
+        }
         if let Some(plan) = self.plan_seen(unit, viewer) {
             rows.push((Msg::new("about-order"), self.plan_words(&plan)));
         }

@@ -24,7 +24,8 @@ fn is_planning(state: &State) -> bool {
     state.frames.last() == Some(&Frame::Plan) && state.turn > 0
 }
 
-/// Writes the orders of a seat's enemies as their scripts might, and lets them be ready.
+/// Writes the orders of a seat's enemies as their scripts might, those that its comrades have yet to write (§HW-1.3), and
+/// lets all of them be ready.
 pub fn suppose(
     game: &HotWar,
     state: &mut State,
@@ -36,25 +37,28 @@ pub fn suppose(
         return;
     }
     let Some(&own) = game.seats.get(seat.index()) else { return };
-    let enemies: Vec<usize> = (0..game.seats.len()).filter(|&i| game.seats[i] != own).collect();
+    let others = (0..game.seats.len() as u8).map(Seat).filter(|&other| other != seat);
     for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
         // How far his long orders are is as secret as the orders.
         state.units[unit.index()].progress = 0;
         state.units[unit.index()].set(is::LAPSED, false);
         state.plans[unit.index()] = Plan::default();
     }
-    for enemy in enemies {
-        let enemy = Seat(enemy as u8);
-        state.drafts[enemy.index()] = None;
-        write(game, state, enemy, memo, dice);
-        state.ready = state.ready.with(enemy);
+    for other in others {
+        state.drafts[other.index()] = None;
+        if game.seats[other.index()] != own || !state.ready.contains(other) {
+            write(game, state, other, memo, dice);
+        }
+        state.ready = state.ready.with(other);
     }
 }
 
-/// Writes all orders of a seat, unit by unit, in a temperament and with whims.
+/// Writes the orders that a seat has not written yet, unit by unit, in a temperament and with whims.
 fn write(game: &HotWar, state: &mut State, seat: Seat, memo: &mut Memo, dice: &mut dyn FnMut(u32) -> u32) {
     let style = dice(STYLES.len() as u32) as usize;
-    for unit in writing_order(game.look(state), seat) {
+    let unwritten = |unit: &UnitId| state.plans[unit.index()].kind == OrderKind::Wait;
+    let units: Vec<UnitId> = writing_order(game.look(state), seat).into_iter().filter(unwritten).collect();
+    for unit in units {
         let list = candidates(game.sense(state, seat, style, memo), unit);
         let whim = |plan: &super::orders::Candidate| plan.worth.saturating_add(dice(WHIM) as i32);
         let best = list.iter().map(whim).enumerate().max_by_key(|&(i, worth)| (worth, std::cmp::Reverse(i)));

@@ -4,6 +4,7 @@
 //! build works for its points and buy units. Sides set up one after the other, or both at once, hidden from each other.
 
 mod army;
+mod comrades;
 mod muster;
 mod works;
 
@@ -36,10 +37,19 @@ impl Look<'_> {
     pub fn setup_choices(self, seat: Seat, out: &mut impl Sink) {
         let Some(side) = self.side_of(seat) else { return };
         match self.s.held.get(seat.index()).copied().flatten() {
-            Some(Held::Unit(unit)) => self.unit_in_hand(side, unit, out),
+            Some(Held::Unit(unit)) => {
+                if self.may_place(unit) {
+                    self.unit_in_hand(side, unit, out);
+                }
+                self.hand_over_choices(seat, unit, out);
+                if self.unit(unit).at != Place::Hand {
+                    out.add(choice::PUT_BACK, Noun::None);
+                }
+            }
             Some(Held::Item(word)) => self.item_in_hand(side, word, out),
             None => {
-                let movable = self.commanded(seat).filter(|&u| self.may_place(u));
+                let shares = self.comrades(seat).next().is_some();
+                let movable = self.commanded(seat).filter(|&u| self.may_place(u) || shares);
                 movable.for_each(|u| out.add(choice::PLACE, Look::noun(u)));
                 self.purchases(seat, side, out);
                 if self.setup_whole(seat, side) {
@@ -89,9 +99,6 @@ impl Look<'_> {
         }
         if let Some(hex) = self.hex(unit) {
             self.stances(unit, hex, out);
-        }
-        if self.unit(unit).at != Place::Hand {
-            out.add(choice::PUT_BACK, Noun::None);
         }
     }
 
@@ -156,7 +163,7 @@ impl Look<'_> {
 
     /// Every unit has its place, and the army keeps the limits (§HW-16.2).
     fn setup_whole(self, seat: Seat, side: Side) -> bool {
-        !self.commanded(seat).any(|u| self.unit(u).at == Place::Hand) && self.army_is_sound(side)
+        !self.commanded(seat).any(|u| self.unit(u).at == Place::Hand) && self.army_is_sound(seat, side)
     }
 }
 
@@ -203,6 +210,7 @@ impl<L: Log> Turn<'_, L> {
                     self.set(unit, is::DEPLOYED);
                 }
             }
+            (choice::HAND_OVER, _, _, Noun::Number(number)) => self.hand_over(seat, unit, number),
             (choice::ZONE, _, _, Noun::Number(zone)) => self.hide(unit, zone.clamp(0, 255) as u8),
             (choice::BACK, ..) => {
                 self.clear(unit, is::AMBUSH | is::UNSEEN | is::DEPLOYED);

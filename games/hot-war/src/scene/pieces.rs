@@ -131,6 +131,10 @@ impl Look<'_> {
         let badge = |id: &str| Badge { id: id.into(), label: Msg::new(format!("state-{id}")), number: None };
         let mut badges: Vec<Badge> =
             shown.iter().filter(|(flag, _)| u.is(*flag)).map(|(_, id)| badge(id)).collect();
+        if let Some(label) = self.commander_shown(unit) {
+            let number = Some(i16::from(self.commander(self.seat(unit))));
+            badges.push(Badge { id: "commander".into(), label, number });
+        }
         if let Some(plan) = self.plan_seen(unit, viewer) {
             let key = order_key(plan.kind);
             badges.push(Badge { id: key.clone(), label: Msg::new(key), number: None });

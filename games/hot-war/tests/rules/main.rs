@@ -6,6 +6,7 @@ mod attack;
 mod boarding;
 mod close;
 mod collisions;
+mod comrades;
 mod defence;
 mod engineers;
 mod field;

@@ -1,4 +1,4 @@
-import type { NewFrom, NewSeat, TableMade } from '../protocol/messages';
+import type { NewFrom, TableMade } from '../protocol/messages';
 import { api } from '../table/api';
 import { mine } from '../table/mine.svelte';
 import type { Against, Beginning } from './shelf.svelte';
@@ -11,25 +11,26 @@ export interface Begun {
   invite: { seat: number; token: string }[];
 }
 
+/** Who sits in a seat: someone at this screen, someone by link, or the machine at a level. */
+export type Sitting = 'here' | 'link' | { level: string };
+
+/** One plays a seat, and all others are as one is played against. */
+export const against = (seats: number, me: number, way: Against, level: string): Sitting[] =>
+  Array.from({ length: seats }, (_, seat) => (seat === me ? 'here' : way === 'machine' ? { level } : way));
+
 /** Sets up a table, keeps one's own links, and says which to send. */
-export async function begin(plan: Beginning): Promise<Begun> {
-  const { game, scenario, options, against, level } = plan;
-  const seats = game.scenarios.find((s) => s.id === scenario)?.seats.length ?? 2;
-  const me = plan.seat === 'lot' ? Math.floor(Math.random() * seats) : plan.seat;
-  return setUp({ from: 'scenario', game: game.slug, scenario, options }, seats, me, against, level);
-}
+export const begin = ({ game, scenario, options, sitting, me }: Beginning): Promise<Begun> =>
+  setUp({ from: 'scenario', game: game.slug, scenario, options }, sitting, me);
 
 /** Goes on with a game from its record. */
-export const goOn = (text: string, seats: number, me: number, against: Against, level: string) =>
-  setUp({ from: 'record', text }, seats, me, against, level);
+export const goOn = (text: string, seats: number, me: number, way: Against, level: string) =>
+  setUp({ from: 'record', text }, against(seats, me, way, level), me);
 
-async function setUp(from: NewFrom, seats: number, me: number, against: Against, level: string): Promise<Begun> {
-  const sitters: NewSeat[] = Array.from({ length: seats }, (_, seat) => ({
-    sitter: seat === me || against !== 'machine' ? { kind: 'human' } : { kind: 'computer', level },
-    name: '',
-  }));
-  const made = await api.newTable({ from, seats: sitters, together: against === 'here' });
-  const given = (seat: number) => against === 'link' && seat !== me;
+async function setUp(from: NewFrom, sitting: Sitting[], me: number | undefined): Promise<Begun> {
+  const given = (seat: number) => sitting[seat] === 'link';
+  const together = sitting.filter((one) => one === 'here').length > 1 && !sitting.includes('link');
+  const seats = sitting.map((one) => ({ sitter: typeof one === 'object' ? ({ kind: 'computer', ...one } as const) : ({ kind: 'human' } as const), name: '' }));
+  const made = await api.newTable({ from, seats, together });
   mine.add(
     ...made.seats.map(([seat, token]) => ({ token, table: made.id, seat, seen: 0, ...(given(seat) ? { given: true } : {}) })),
     { token: made.watch, table: made.id, seat: undefined, seen: 0 },

@@ -3,6 +3,7 @@ import { api } from '../table/api';
 import { paintOf } from '../table/pictures.svelte';
 import { settings } from '../ui/settings.svelte';
 import { words } from '../words/words.svelte';
+import type { Sitting } from './begin';
 
 /** Pictures of scenarios for the front page, fetched once each. */
 class PictureShelf {
@@ -45,15 +46,14 @@ export const shelf = new PictureShelf();
 /** Minutes as people say them. */
 export const roundly = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
 
-/** How a game is begun: which seat is mine, and who sits in the others. */
+/** Whom one plays against. */
 export type Against = 'machine' | 'here' | 'link';
 
+/** How a game is begun: who sits in each seat, and which is mine; none if one only watches. */
 export interface Beginning {
   game: GameShown;
   scenario: string;
-  /** My seat, or by lot. */
-  seat: number | 'lot';
-  against: Against;
-  level: string;
+  sitting: Sitting[];
+  me: number | undefined;
   options: Record<string, string>;
 }

@@ -1029,7 +1029,11 @@ values: Array<string>,
 /**
  * The rule it changes.
  */
-rule: string, };
+rule: string,
+/**
+ * Whether it says who sits at the table: the seats follow from it (`POST /api/heading`).
+ */
+seats: boolean, };
 
 /**
  * The options that differ from their defaults, by id.

@@ -41,7 +41,7 @@ impl Look<'_> {
         if self.g.forces[side.index()].army.is_none() {
             return;
         }
-        let cards = self.cards_to_buy(side);
+        let cards = self.cards_to_buy(seat, side);
         cards.iter().for_each(|&card| out.add(choice::BUY, Noun::Card(card)));
         if self.may_muster(seat, side) {
             out.add(choice::REST, Noun::None);
@@ -53,11 +53,11 @@ impl Look<'_> {
 
     /// Cards that a side may buy, within the limits of an army: points, numbers, so many of a card, a share of
     /// helicopters.
-    pub(super) fn cards_to_buy(self, side: Side) -> Vec<u16> {
+    pub(super) fn cards_to_buy(self, seat: Seat, side: Side) -> Vec<u16> {
         let Some(army) = self.g.forces[side.index()].army.filter(|_| self.free_number(side).is_some()) else {
             return Vec::new();
         };
-        let left = self.points_left(side);
+        let left = self.points_left(seat, side);
         let same = |card: usize| self.units(side).filter(|&u| self.unit(u).card as usize == card).count();
         let flying = |u: &UnitId| self.unit_type(*u) == UnitType::Helicopter;
         let flights = self.units(side).filter(flying).count();
@@ -74,27 +74,44 @@ impl Look<'_> {
         self.g.cards.iter().enumerate().filter(may_buy).map(|(number, _)| number as u16).collect()
     }
 
-    /// Points of its army that a side has not spent.
-    pub(super) fn points_left(self, side: Side) -> u16 {
+    /// Points that a seat may still spend: what is left of its side's army, and of its own share of it (§HW-1.3).
+    pub(super) fn points_left(self, seat: Seat, side: Side) -> u16 {
         let army = self.g.forces[side.index()].army.map_or(0, |army| army.points);
-        army.saturating_sub(self.spent(side) + self.works_bill(side))
+        let players = self.players(side);
+        let first = usize::from(self.commander(seat) == 1);
+        let share = army / players + army % players * first as u16;
+        let own = self.bought(side).filter(|&u| self.seat(u) == seat).map(|u| self.card(u).cost).sum();
+        let left = army.saturating_sub(self.spent(side) + self.works_bill(side));
+        left.min(share.saturating_sub(own))
     }
 
-    /// At least one Infantry unit for so many points spent, and someone to fight at all.
-    pub(super) fn army_is_sound(self, side: Side) -> bool {
+    fn players(self, side: Side) -> u16 {
+        u16::from(self.g.forces[side.index()].players.max(1))
+    }
+
+    /// At least one Infantry unit for so many points spent, and someone to fight at all. The last of a side to finish
+    /// answers for the whole army, the others each for their own part.
+    pub(super) fn army_is_sound(self, seat: Seat, side: Side) -> bool {
         let Some(army) = self.g.forces[side.index()].army else { return true };
-        let enough = army.infantry_for == 0 || self.infantry(side) >= self.spent(side) / army.infantry_for;
-        enough && self.units(side).next().is_some()
+        let last = self.comrades(seat).all(|other| self.s.ready.contains(other));
+        let counts = |u: &UnitId| last || self.seat(*u) == seat;
+        let spent: u16 = self.bought(side).filter(counts).map(|u| self.card(u).cost).sum();
+        let infantry = self.infantry(side).filter(counts).count() as u16;
+        let enough = army.infantry_for == 0 || infantry >= spent / army.infantry_for;
+        enough && (!last || self.units(side).next().is_some())
     }
 
-    /// Whether a side has less infantry than an army of all its points needs.
-    pub(super) fn lacks_infantry(self, side: Side) -> bool {
-        let Some(army) = self.g.forces[side.index()].army else { return false };
-        army.infantry_for > 0 && self.infantry(side) < army.points / army.infantry_for
+    /// Whether a seat has less infantry than its share of an army of all points needs.
+    pub(super) fn lacks_infantry(self, seat: Seat, side: Side) -> bool {
+        let Some(army) = self.g.forces[side.index()].army.filter(|army| army.infantry_for > 0) else {
+            return false;
+        };
+        let own = self.infantry(side).filter(|&u| self.seat(u) == seat).count() as u16;
+        own < (army.points / army.infantry_for).div_ceil(self.players(side))
     }
 
-    fn infantry(self, side: Side) -> u16 {
-        self.units(side).filter(|&u| self.unit_type(u) == UnitType::Infantry).count() as u16
+    fn infantry(self, side: Side) -> impl Iterator<Item = UnitId> {
+        self.units(side).filter(move |&u| self.unit_type(u) == UnitType::Infantry)
     }
 }
 

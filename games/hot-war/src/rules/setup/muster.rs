@@ -54,19 +54,19 @@ impl Look<'_> {
     }
 
     /// The cards that may be bought next, each with its appeal: infantry until the army has enough of it.
-    fn appealing(self, side: Side) -> Vec<(u16, u32)> {
-        let wants_infantry = self.lacks_infantry(side);
+    fn appealing(self, seat: Seat, side: Side) -> Vec<(u16, u32)> {
+        let wants_infantry = self.lacks_infantry(seat, side);
         let weigh = |number: u16| {
             let card = &self.g.cards[number as usize];
             let later = wants_infantry && card.unit_type != UnitType::Infantry;
             (number, if later { 0 } else { self.appeal(side, card) })
         };
-        self.cards_to_buy(side).into_iter().map(weigh).filter(|(_, appeal)| *appeal > 0).collect()
+        self.cards_to_buy(seat, side).into_iter().map(weigh).filter(|(_, appeal)| *appeal > 0).collect()
     }
 
     /// The card that is bought next.
-    fn next_card(self, side: Side, dice: &mut Dice) -> Option<u16> {
-        let cards = self.appealing(side);
+    fn next_card(self, seat: Seat, side: Side, dice: &mut Dice) -> Option<u16> {
+        let cards = self.appealing(seat, side);
         let mut left = dice.below(cards.iter().map(|(_, appeal)| appeal).sum());
         let found = cards.into_iter().find(|(_, appeal)| {
             let found = left < *appeal;
@@ -82,7 +82,7 @@ impl Look<'_> {
             let zone = &self.g.forces[side.index()].zone;
             zone.iter().any(|hex| self.may_be_set_on(unit, hex))
         };
-        self.in_hand(seat).any(has_place) || !self.appealing(side).is_empty()
+        self.in_hand(seat).any(has_place) || !self.appealing(seat, side).is_empty()
     }
 
     fn may_be_set_on(self, unit: UnitId, hex: HexId) -> bool {
@@ -121,10 +121,10 @@ impl<L: Log> Turn<'_, L> {
         let mut best: Option<((bool, u16), State)> = None;
         for _ in 0..TRIES {
             *self.s = begin.clone();
-            while let Some(card) = self.look().next_card(side, dice) {
+            while let Some(card) = self.look().next_card(seat, side, dice) {
                 self.buy_unit(seat, card);
             }
-            let fault = (!self.look().army_is_sound(side), self.look().points_left(side));
+            let fault = (!self.look().army_is_sound(seat, side), self.look().points_left(seat, side));
             if best.as_ref().is_none_or(|(least, _)| fault < *least) {
                 best = Some((fault, self.s.clone()));
             }
@@ -139,7 +139,7 @@ impl<L: Log> Turn<'_, L> {
     /// The proposal for a position is always the same.
     pub(super) fn muster_as_proposed(&mut self, seat: Seat) {
         let units = self.look().commanded(seat).count() as u64;
-        let points = self.look().side_of(seat).map_or(0, |side| self.look().points_left(side));
+        let points = self.look().side_of(seat).map_or(0, |side| self.look().points_left(seat, side));
         self.muster(seat, &mut Dice::new(u64::from(points) * 64 + units));
     }
 
