@@ -63,8 +63,14 @@ fn a_game_without_a_generator_says_so() {
 #[test]
 fn games_are_listed() {
     let listed = ok(&["games"]).out;
-    assert!(listed.contains("napoleonics") && listed.contains("--option young-guard-flags=one"));
-    assert!(listed.contains("Young Guard") && !listed.contains('⟨'), "{listed}");
+    assert!(
+        listed.contains("napoleonics") && listed.contains("4 optional rules: sandtable games napoleonics")
+    );
+    assert!(listed.contains("--option players-ussr=2") && listed.lines().count() < 30, "{listed}");
+    let whole = ok(&["games", "napoleonics"]).out;
+    assert!(whole.contains("--option young-guard-flags=one") && !whole.contains("hot-war"), "{whole}");
+    assert!(whole.contains("Young Guard") && !whole.contains('⟨'), "{whole}");
+    run(&["games", "chess"]).expect(1);
     let json = ok(&["games", "--json"]).json();
     let game = json.as_array().unwrap().iter().find(|game| game["slug"] == "napoleonics").unwrap();
     assert_eq!(game["scenarios"], 15);

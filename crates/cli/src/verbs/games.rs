@@ -2,52 +2,69 @@
 
 use crate::desk::{Desk, Ink};
 use crate::failure::Done;
+use crate::shelf;
 use clap::Args;
-use sandtable_engine::Msg;
+use sandtable_engine::{AnyTitle, Msg, OptionInfo};
 use serde_json::json;
 
-/// List the games
+/// List the games; one of them with all its options
 #[derive(Args)]
 pub struct Games {
-    /// Print JSON: an array of games.
+    /// Only this game, with every option and its values.
+    game: Option<String>,
+    /// Print JSON: an array of games, with all options.
     #[arg(long)]
     json: bool,
 }
 
 impl Games {
     pub fn run(&self, desk: &mut Desk) -> Done {
-        let games = sandtable_shelf::games();
+        let games = shelf::chosen(self.game.as_deref())?;
         if self.json {
-            let game = |game: &&dyn sandtable_engine::AnyTitle| {
-                let title = game.title();
-                let languages: Vec<&str> = title.words.iter().map(|(code, _)| *code).collect();
-                json!({
-                    "slug": title.slug,
-                    "name": title.name,
-                    "rules_version": title.rules_version,
-                    "scenarios": game.scenarios().len(),
-                    "options": title.options,
-                    "measures": title.measures,
-                    "languages": languages,
-                })
-            };
-            return desk.json(&games.iter().map(game).collect::<Vec<_>>());
+            return desk.json(&games.into_iter().map(as_json).collect::<Vec<_>>());
         }
         for game in games {
             let title = game.title();
             let slug = desk.paint(Ink::Bold, &format!("{:<20}", title.slug));
             desk.line(format!("{slug} {} ({} scenarios)", title.name, game.scenarios().len()))?;
-            let voice = desk.voice(title)?;
-            for option in &title.options {
-                let name = voice.say(&Msg::new(format!("option-{}", option.id)));
-                desk.line(format!("    {name} {}", desk.paint(Ink::Dim, &format!("[{}]", option.rule))))?;
-                for value in &option.values {
-                    let choice = format!("--option {}={value}", option.id);
-                    let says = voice.say(&Msg::new(format!("option-{}-{value}", option.id)));
-                    desk.line(format!("      {choice:<40} {says}"))?;
-                }
+            // Who plays is everyone's question; which rulings are switched is not.
+            let (shown, hidden): (Vec<&OptionInfo>, Vec<&OptionInfo>) =
+                title.options.iter().partition(|option| self.game.is_some() || option.seats);
+            for option in shown {
+                tell(desk, game, option)?;
+            }
+            if !hidden.is_empty() {
+                let all = format!("{} optional rules: sandtable games {}", hidden.len(), title.slug);
+                desk.line(format!("    {}", desk.paint(Ink::Dim, &all)))?;
             }
         }
         Ok(())
     }
+}
+
+/// An option with its values, as they are typed.
+fn tell(desk: &mut Desk, game: &dyn AnyTitle, option: &OptionInfo) -> Done {
+    let voice = desk.voice(game.title())?;
+    let name = voice.say(&Msg::new(format!("option-{}", option.id)));
+    desk.line(format!("    {name} {}", desk.paint(Ink::Dim, &format!("[{}]", option.rule))))?;
+    for value in &option.values {
+        let choice = format!("--option {}={value}", option.id);
+        let says = voice.say(&Msg::new(format!("option-{}-{value}", option.id)));
+        desk.line(format!("      {choice:<40} {says}"))?;
+    }
+    Ok(())
+}
+
+fn as_json(game: &dyn AnyTitle) -> serde_json::Value {
+    let title = game.title();
+    let languages: Vec<&str> = title.words.iter().map(|(code, _)| *code).collect();
+    json!({
+        "slug": title.slug,
+        "name": title.name,
+        "rules_version": title.rules_version,
+        "scenarios": game.scenarios().len(),
+        "options": title.options,
+        "measures": title.measures,
+        "languages": languages,
+    })
 }
