@@ -226,7 +226,7 @@ fn begin(scenario: &Scenario) -> State {
         advanced: HexSet::EMPTY,
         fights: HexSet::EMPTY,
         attack: Attack::NONE,
-        barrage: Barrage { spotter: UnitId::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY },
+        barrage: Barrage { from: Hex::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY },
         setting: [0, 1].map(|side| setting(&forces[side])),
         winner: None,
         frames: Frames::new(if draws > 0 { Frame::DrawChits } else { Frame::SetUp }),

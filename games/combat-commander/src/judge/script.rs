@@ -57,7 +57,7 @@ const fn peeks(frame: Frame) -> bool {
 /// D17: where the Spotting Round is called for.
 fn spots(sense: Sense<'_>, choices: &[Choice]) -> impl Iterator<Item = i32> {
     let shells = sense.shelling();
-    let from = sense.look.hex_of(sense.look.s.barrage.spotter);
+    let from = sense.look.s.barrage.from;
     let worth = move |noun| sense.spot_worth(from, Look::hex(noun)?, &shells);
     choices.iter().map(move |c| worth(c.noun).map_or(NEVER, worthy))
 }

@@ -39,7 +39,7 @@ impl<'a> Look<'a> {
 
     /// §O18.2.1: any hex the spotter sees, his own included.
     pub fn spot_choices(self, out: &mut impl Sink) {
-        let from = self.hex_of(self.s.barrage.spotter);
+        let from = self.s.barrage.from;
         for hex in Hex::all() {
             if out.wants(choice::AT, hex_noun(hex)) && (hex == from || self.los(from, hex).is_some()) {
                 out.add(choice::AT, hex_noun(hex));
@@ -92,7 +92,8 @@ impl<L: Log> Turn<'_, L> {
     /// §O18.2: the spotter is activated, he alone.
     pub fn spot_by(&mut self, leader: UnitId) {
         self.set(leader, is::ACTIVATED | is::CALLED);
-        self.s.barrage = Barrage { spotter: leader, at: Hex::NONE, smoke: false, left: HexSet::EMPTY };
+        let from = self.look().hex_of(leader);
+        self.s.barrage = Barrage { from, at: Hex::NONE, smoke: false, left: HexSet::EMPTY };
         self.say_unit("O18.2", "log-spotter", leader);
         self.replace(Frame::Spot);
     }
@@ -111,14 +112,10 @@ impl<L: Log> Turn<'_, L> {
         self.roll(self.s.active, RollFor::Accuracy);
     }
 
-    /// §O18.2.2, §O20.2.3: like a Targeting roll from the spotter.
+    /// §O18.2.2, §O20.2.3: like a Targeting roll from the hex of the call, even if the spotter was hit in the meantime.
     pub fn accuracy_rolled(&mut self, product: i16) {
-        let (from, to) = (self.look().hex_of(self.s.barrage.spotter), self.s.barrage.at);
-        // A spotter who was hit in the meantime has still made his call.
-        let (range, hindrance) = match from.is_some() {
-            true => (self.g.board.distance(from, to), self.look().los(from, to).unwrap_or(0)),
-            false => (0, 0),
-        };
+        let Barrage { from, at: to, .. } = self.s.barrage;
+        let (range, hindrance) = (self.g.board.distance(from, to), self.look().los(from, to).unwrap_or(0));
         let hit = product - i16::from(hindrance) > i16::from(range);
         self.say("O18.2.2", |_| {
             let key = if hit { "log-targeting-hit" } else { "log-targeting-miss" };

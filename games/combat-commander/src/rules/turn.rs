@@ -240,7 +240,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.order_card = Card::NONE;
         self.s.advanced = HexSet::EMPTY;
         self.s.attack = Attack::NONE;
-        self.s.barrage = Barrage { spotter: UnitId::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY };
+        self.s.barrage = Barrage { from: Hex::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY };
         self.replace(Frame::After);
     }
 

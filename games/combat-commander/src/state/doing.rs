@@ -1,6 +1,5 @@
 //! What is under way: a Move, an attack, a barrage.
 
-use super::UnitId;
 use crate::board::{Hex, HexSet};
 use crate::data::Side;
 use serde::{Deserialize, Serialize};
@@ -99,8 +98,8 @@ impl Attack {
 /// Fire for Effect under way (§O18.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Barrage {
-    /// The Leader who spots.
-    pub spotter: UnitId,
+    /// The hex from which the spotter calls: whatever becomes of him, the call is made from there.
+    pub from: Hex,
     /// Where the Spotting Round lies.
     pub at: Hex,
     /// Smoke rather than shells (§O18.2.1.1).

@@ -81,8 +81,30 @@ fn a_radio_that_breaks() {
     assert!(!f.may(format!("play {again}")));
 }
 
-/// §1.9.1.3, §O18.2.2: the spotter who is hit by the Sniper of his own Accuracy roll has made his call: the range counts
-/// from where he is.
+/// §O18.2.2: the spotter is gone, or driven elsewhere, before the Accuracy roll is read: range and hindrances are those of
+/// the hex in which he made his call.
+#[test]
+fn a_spotter_who_is_gone() {
+    for (brush, dice, hit) in [(false, (1, 4), false), (false, (1, 5), true), (true, (1, 5), false)] {
+        for gone in [true, false] {
+            let mut f = Field::open();
+            if brush {
+                f = f.terrain(Terrain::Brush, "H7");
+            }
+            f.unit(Allies, "Rifle", "H5");
+            let leader = called(&mut f, "H5");
+            if gone {
+                f.turn().eliminate(leader.id);
+            } else {
+                f.turn().stand(leader.id, hex("H6"));
+            }
+            f.revealed_dice(dice);
+            assert_eq!(f.s.frames.top(), Frame::Drift(hit), "{brush} {dice:?} {gone}");
+        }
+    }
+}
+
+/// §1.9.1.3, §O18.2.2: the spotter who is hit by the Sniper of his own Accuracy roll has made his call.
 #[test]
 fn a_spotter_who_is_hit() {
     let mut f = Field::open();
