@@ -38,7 +38,7 @@ const toOrders = (guests) =>
 test('four people by link plan a turn; enemies learn nothing of each other, comrades see each other’s orders', { timeout: PATIENCE * 2 }, async () => {
   const host = await visitor(world);
   await choose(host, ['here', 'link', 'link', 'link']);
-  assert.match(await host.page.locator('[data-testid=preview] .sides').innerText(), /USSR.*Commander 1, Commander 2.*USA.*Commander 1, Commander 2/s);
+  assert.match(await host.page.locator('[data-testid=preview] .sides').innerText(), /Soviets.*Commander\s1, Commander\s2.*Americans.*Commander\s1, Commander\s2/s);
   await host.page.click('[data-testid=start]');
   await host.page.waitForSelector('[data-testid=invite]');
   const links = await host.page.$$eval('[data-testid=invite]', (fields) => fields.map((field) => field.value));
@@ -53,8 +53,8 @@ test('four people by link plan a turn; enemies learn nothing of each other, comr
   for (const guest of guests) await atTable(guest);
   await toOrders(guests);
   assert.deepEqual(guests.map(seatAt), [0, 1, 2, 3]);
-  const header = await host.page.locator('header').innerText();
-  for (const name of ['USSR · Commander 1', 'USSR · Commander 2', 'USA · Commander 1', 'USA · Commander 2']) assert.ok(header.includes(name), header);
+  const header = (await host.page.locator('header').innerText()).replaceAll('\u00a0', ' ');
+  for (const name of ['Soviets · Commander 1', 'Soviets · Commander 2', 'Americans · Commander 1', 'Americans · Commander 2']) assert.ok(header.includes(name), header);
 
   // Each has units of his own, and no one those of another.
   const own = guests.map((guest) => scene(guest).choices.filter((offer) => offer.verb === 'order').map((offer) => offer.noun.piece));
@@ -66,8 +66,10 @@ test('four people by link plan a turn; enemies learn nothing of each other, comr
     const shown = guests.map((one) => JSON.stringify(scene(one)));
     const unit = scene(guest).choices.find((offer) => offer.verb === 'order').text;
     await say(guest, unit);
-    await say(guest, 'give defence');
-    for (let step = 0; step < 4 && !scene(guest).choices.some((offer) => offer.verb === 'order'); step++) {
+    await until(async () => (await choices(guest)).some((text) => text.startsWith('give ')), 'orders');
+    const orders = (await choices(guest)).filter((text) => text.startsWith('give ') && text !== 'give wait');
+    await tell(guest, orders.find((text) => text === 'give defence') ?? orders[0]);
+    for (let step = 0; step < 8 && !scene(guest).choices.some((offer) => offer.verb === 'order'); step++) {
       const list = await choices(guest);
       await tell(guest, list.includes('set') ? 'set' : list.find((text) => !['back', 'drop'].includes(text)));
     }

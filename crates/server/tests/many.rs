@@ -94,9 +94,11 @@ async fn four_links_plan_a_turn_and_enemies_learn_nothing() {
         let watched = watcher.scene.clone();
         let order = guests[seat].offers().into_iter().find(|text| text.starts_with("order ")).unwrap();
         decide(&mut guests[seat], &order).await;
-        let give = guests[seat].offers().into_iter().find(|text| text == "give defence").unwrap();
+        let give = guests[seat].offers().into_iter().find(|text| text.starts_with("give ")).unwrap();
         decide(&mut guests[seat], &give).await;
-        decide(&mut guests[seat], "drop").await;
+        if guests[seat].offers().contains(&"drop".into()) {
+            decide(&mut guests[seat], "drop").await;
+        }
         // The last one's word would lay all orders open.
         if seat == 3 {
             break;
@@ -109,7 +111,7 @@ async fn four_links_plan_a_turn_and_enemies_learn_nothing() {
             if !comrade {
                 assert_eq!(guests[other].scene, seen[other], "{other} learns nothing of {seat}");
                 let said = guests[other].said[heard[other]..].concat();
-                assert!(!said.contains("order-defence") && !said.contains("log-ordered"));
+                assert!(!said.contains("\"order-") && !said.contains("log-ordered"), "{said}");
             }
         }
         watcher.settle().await;
