@@ -14,6 +14,8 @@ use sandtable_engine::{
 
 /// The events of an impulse (§HW-6.10.7): mines, contact, zones, fire on the move, smoke.
 const EVENTS: u8 = 5;
+/// Those of them that await one who is driven back: he shoots at nothing himself.
+const DRIVEN_EVENTS: u8 = 3;
 
 impl Look<'_> {
     /// What is waited for.
@@ -296,6 +298,7 @@ impl<L: Log> Turn<'_, L> {
             Stage::Contact(part) => self.contact_fight(part),
             Stage::Appear => self.watch_those_that_appeared(),
             Stage::Bout => self.fight(),
+            Stage::Driven(event) => self.run_driven(event),
         }
     }
 
@@ -329,6 +332,18 @@ impl<L: Log> Turn<'_, L> {
             return self.next(if attack { Stage::AttackStep(k) } else { Stage::MoveStep(k) });
         }
         self.next(if attack { Stage::AttackEvents(k, event + 1) } else { Stage::MoveEvents(k, event + 1) });
+        self.run_event(event);
+    }
+
+    /// §HW-7.3.12.1: on the hex they are driven to mines, hidden enemies and zones of fire await units as after any step.
+    fn run_driven(&mut self, event: u8) {
+        if event < DRIVEN_EVENTS {
+            self.next(Stage::Driven(event + 1));
+            self.run_event(event);
+        }
+    }
+
+    fn run_event(&mut self, event: u8) {
         match self.look().event(event) {
             0 => self.mines_burst(),
             1 => self.contacts(),

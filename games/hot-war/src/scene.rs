@@ -81,7 +81,7 @@ impl Look<'_> {
                 Stage::DefenceFire | Stage::Fire => "phase-defence",
                 Stage::Counter => "phase-fire",
                 Stage::AttackStep(_) | Stage::AttackEvents(..) | Stage::Close(_) => "phase-attack",
-                Stage::Ambush => "phase-attack",
+                Stage::Ambush | Stage::Driven(_) => "phase-attack",
                 Stage::Special(0) => "phase-ambush",
                 Stage::Special(_) | Stage::Fires | Stage::MoveStart(0) => "phase-special",
                 Stage::MoveStart(_) | Stage::MoveStep(_) | Stage::MoveEvents(..) => "phase-movement",

@@ -330,6 +330,8 @@ impl<L: Log> Turn<'_, L> {
         }
         self.roll_call().into_iter().for_each(|unit| self.give_up_order(unit));
         if !self.look().stands(Ruling::ForcedWithdrawalTiming) {
+            self.clear_all(is::MOVED | is::ENTERED);
+            self.next(Stage::Driven(0));
             self.forced_withdrawals();
         }
     }

@@ -53,6 +53,8 @@ pub enum Stage {
     Appear,
     /// The fire of a close combat and nothing after it: odds are counted by it.
     Bout,
+    /// §HW-7.3.12.1: what awaits those who were driven back in S3, event by event.
+    Driven(u8),
 }
 
 /// What a single throw of the dice is for, besides shots and tests.

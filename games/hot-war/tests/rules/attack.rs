@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests stop at once")]
 
 use super::field::{Field, Orders, all};
-use hot_war::data::OrderKind;
+use hot_war::data::{MineKind, OrderKind, Side};
 use hot_war::state::{Aim, Gone, Place, is};
 
 pub const PLAIN: [&str; 6] = ["......"; 6];
@@ -180,6 +180,26 @@ fn dt_10_a_suppressed_target_answers_and_is_driven_back() {
     assert!(!play.see("us-1").is(is::BOUND) && play.see("us-1").is(is::SUPPRESSED));
     let play = field(&[("forced-withdrawal-timing", "end-of-s3")]);
     assert_eq!(play.place("us-1"), "0301");
+}
+
+#[test]
+fn who_is_driven_back_onto_mines_sets_them_off_whenever_he_goes() {
+    // §HW-7.3.12.1, §HW-10.2
+    for options in [&[][..], &[("forced-withdrawal-timing", "end-of-s3")]] {
+        let play = close(options)
+            .flag("us-1", is::SUPPRESSED)
+            .mines("0301", Side::Ussr, MineKind::Ap)
+            .plan()
+            .order("su-1", "attack", "target us-1, to 0302")
+            .roll("6 6")
+            .roll(MISS)
+            .roll(MISS)
+            .go();
+        let before = play.see("us-1").strength;
+        let play = play.expect_chance("mines 6 d6").roll("1 1 1 6 6 6");
+        assert_eq!(play.place("us-1"), "0301");
+        assert!(play.see("us-1").strength < before && play.state().mines[0].known, "{options:?}");
+    }
 }
 
 #[test]
