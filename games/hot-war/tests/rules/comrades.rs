@@ -82,17 +82,18 @@ fn a_scenario_for_many_may_be_played_by_two() {
     file["sides"]["USSR"]["units"][3]["player"] = 2.into();
     let load = |options: &Options| HotWar::load(&file.to_string(), options).expect("a game");
     let shared = load(&Options::default());
+    let first = usize::from(shared.slots[0]);
     assert_eq!(shared.info().seats.len(), 3);
-    assert!(shared.begin.units[8..].iter().all(|unit| unit.seat == 2));
+    assert!(shared.begin.units[first..].iter().all(|unit| unit.seat == 2));
     let alone = load(&Options([("players-ussr".into(), "1".into())].into()));
     assert_eq!(alone.info().seats.len(), 2);
-    assert!(alone.begin.units[..8].iter().all(|unit| unit.seat == 0));
-    assert!(alone.begin.units[8..].iter().all(|unit| unit.seat == 1));
+    assert!(alone.begin.units[..first].iter().all(|unit| unit.seat == 0));
+    assert!(alone.begin.units[first..].iter().all(|unit| unit.seat == 1));
     // The other side's division does not touch what the scenario says of this one.
     let more = load(&Options([("players-usa".into(), "2".into())].into()));
     assert_eq!(more.info().seats.len(), 4);
     assert_eq!(more.begin.units[3].seat, 1);
-    assert!(more.begin.units[8..].iter().all(|unit| unit.seat >= 2));
+    assert!(more.begin.units[first..].iter().all(|unit| unit.seat >= 2));
 }
 
 #[test]
