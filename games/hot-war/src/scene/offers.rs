@@ -70,7 +70,7 @@ impl Look<'_> {
             (choice::MINE, _) => "group-mines",
             (choice::BUY, noun) => {
                 let units = matches!(noun, Noun::Card(_));
-                let [army, works] = self.side_of(seat).map(|side| self.purse(side))?;
+                let [army, works] = self.side_of(seat).map(|side| self.purse(seat, side))?;
                 let key = if units { "group-buy" } else { "group-works" };
                 return Some(Msg::new(key).num("left", if units { army } else { works }));
             }

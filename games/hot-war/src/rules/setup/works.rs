@@ -68,11 +68,11 @@ impl Look<'_> {
         }
     }
 
-    /// Points that a side has left for units, and for works.
+    /// Points that a seat has left for units, and its side for works.
     #[must_use]
-    pub fn purse(self, side: Side) -> [u16; 2] {
+    pub fn purse(self, seat: Seat, side: Side) -> [u16; 2] {
         let all = self.g.forces[side.index()].works + self.works_from_army(side);
-        [self.points_left(side), all.saturating_sub(self.s.setting[side.index()].works)]
+        [self.points_left(seat, side), all.saturating_sub(self.s.setting[side.index()].works)]
     }
 
     /// Works that a side may take up.
