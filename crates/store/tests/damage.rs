@@ -2,78 +2,47 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use sandtable_store::{Change, Link, NewGame, Rescue, SqliteStore, Store, StoreError};
+mod common;
+
+use common::{Folder, game};
+use sandtable_store::{Change, Link, Rescue, SqliteStore, Store, StoreError};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 const GAMES: usize = 40;
 const LINES: usize = 60;
 /// The page size of SQLite.
 const PAGE: usize = 4096;
 
-/// A directory that goes away with the test, with a store of many games.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name =
-            format!("sandtable-damage-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = Folder(std::env::temp_dir().join(name));
-        std::fs::create_dir_all(&folder.0).unwrap();
-        let store = SqliteStore::open(&folder.file()).unwrap();
-        for number in 0..GAMES {
-            store.create(game(&name_of(number))).wait().unwrap();
-            store.write(change(&name_of(number))).wait().unwrap();
-            store.note(&name_of(number), "together", "").wait().unwrap();
-        }
-        folder
+/// A store of many games.
+fn full() -> Folder {
+    let folder = Folder::new();
+    let store = SqliteStore::open(&folder.file()).unwrap();
+    for number in 0..GAMES {
+        store.create(game(&name_of(number))).wait().unwrap();
+        store.write(change(&name_of(number))).wait().unwrap();
+        store.note(&name_of(number), "together", "").wait().unwrap();
     }
-
-    fn file(&self) -> PathBuf {
-        self.0.join("games.db")
-    }
-
-    fn bytes(&self) -> Vec<u8> {
-        std::fs::read(self.file()).unwrap()
-    }
-
-    /// The file with these bytes instead is opened: what became of it. The damaged file must lie aside unchanged.
-    fn rescue(&self, bytes: &[u8]) -> (SqliteStore, Rescue) {
-        std::fs::write(self.file(), bytes).unwrap();
-        let (store, rescue) = SqliteStore::open_or_rescue(&self.file()).unwrap();
-        let rescue = rescue.expect("the damage is seen");
-        assert!(std::fs::read(&rescue.aside).unwrap() == bytes, "the damaged file is kept as it was");
-        let rest: Vec<PathBuf> =
-            std::fs::read_dir(&self.0).unwrap().map(|file| file.unwrap().path()).collect();
-        let strange =
-            |path: &&PathBuf| path.extension().is_some_and(|kind| kind == "copy" || kind == "fresh");
-        assert_eq!(rest.iter().find(strange), None, "nothing else is left behind");
-        (store, rescue)
-    }
+    folder
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+fn bytes(folder: &Folder) -> Vec<u8> {
+    std::fs::read(folder.file()).unwrap()
+}
+
+/// The file with these bytes instead is opened: what became of it. The damaged file must lie aside unchanged.
+fn rescue(folder: &Folder, bytes: &[u8]) -> (SqliteStore, Rescue) {
+    std::fs::write(folder.file(), bytes).unwrap();
+    let (store, rescue) = SqliteStore::open_or_rescue(&folder.file()).unwrap();
+    let rescue = rescue.expect("the damage is seen");
+    assert!(std::fs::read(&rescue.aside).unwrap() == bytes, "the damaged file is kept as it was");
+    let rest: Vec<PathBuf> = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().path()).collect();
+    let strange = |path: &&PathBuf| path.extension().is_some_and(|kind| kind == "copy" || kind == "fresh");
+    assert_eq!(rest.iter().find(strange), None, "nothing else is left behind");
+    (store, rescue)
 }
 
 fn name_of(number: usize) -> String {
     format!("game-{number:02}")
-}
-
-fn game(id: &str) -> NewGame {
-    NewGame {
-        id: id.into(),
-        head: format!("head of {id}\nstart\n"),
-        seed: vec![7; 32],
-        sitters: "[]".into(),
-        summary: "{}".into(),
-        links: vec![(format!("{id}-white"), Some(0)), (format!("{id}-watch"), None)],
-        now: 5,
-        ..NewGame::default()
-    }
 }
 
 fn change(id: &str) -> Change {
@@ -108,7 +77,7 @@ fn plays_on(store: &SqliteStore, path: &Path) {
 
 #[test]
 fn a_sound_file_is_not_touched() {
-    let folder = Folder::new();
+    let folder = full();
     let (store, rescue) = SqliteStore::open_or_rescue(&folder.file()).unwrap();
     assert_eq!(rescue, None);
     assert_eq!(whole(&store), GAMES as u64);
@@ -117,14 +86,14 @@ fn a_sound_file_is_not_touched() {
 
 #[test]
 fn a_file_of_which_nothing_can_be_read_is_set_aside() {
-    let folder = Folder::new();
-    let sound = folder.bytes();
+    let folder = full();
+    let sound = bytes(&folder);
     let mut beheaded = sound.clone();
     beheaded[..100].fill(0xff);
     let cases: [&[u8]; 5] =
         [&beheaded, &vec![0; sound.len()], b"", b"this is no database, it is a letter", &[b'?'; 9000]];
     for (number, bytes) in cases.into_iter().enumerate() {
-        let (store, rescue) = folder.rescue(bytes);
+        let (store, rescue) = rescue(&folder, bytes);
         assert_eq!((rescue.saved, rescue.lost), (0, 0));
         assert_eq!(rescue.aside, folder.0.join(format!("games-damaged-{}.db", number + 1)));
         assert!(!rescue.what.is_empty());
@@ -134,8 +103,8 @@ fn a_file_of_which_nothing_can_be_read_is_set_aside() {
 
 #[test]
 fn games_on_whole_pages_are_saved_wherever_the_damage_is() {
-    let folder = Folder::new();
-    let sound = folder.bytes();
+    let folder = full();
+    let sound = bytes(&folder);
     let pages = sound.len() / PAGE;
     assert!(pages > 50, "{pages} pages");
     let mut most = 0;
@@ -161,10 +130,10 @@ fn games_on_whole_pages_are_saved_wherever_the_damage_is() {
 
 #[test]
 fn a_file_that_was_cut_keeps_what_was_before_the_cut() {
-    let folder = Folder::new();
-    let sound = folder.bytes();
+    let folder = full();
+    let sound = bytes(&folder);
     for part in [1, 2, 3] {
-        let (store, rescue) = folder.rescue(&sound[..sound.len() * part / 4]);
+        let (store, rescue) = rescue(&folder, &sound[..sound.len() * part / 4]);
         assert_eq!(whole(&store), rescue.saved);
         assert!(rescue.lost > 0 || rescue.saved == 0, "{rescue:?}");
         plays_on(&store, &folder.file());
@@ -173,10 +142,10 @@ fn a_file_that_was_cut_keeps_what_was_before_the_cut() {
 
 #[test]
 fn the_log_beside_a_damaged_file_is_kept_with_it() {
-    let folder = Folder::new();
+    let folder = full();
     let log = folder.0.join("games.db-wal");
     std::fs::write(&log, b"what was written last").unwrap();
-    let (store, rescue) = folder.rescue(b"");
+    let (store, rescue) = rescue(&folder, b"");
     plays_on(&store, &folder.file());
     let aside = folder.0.join("games-damaged-1.db-wal");
     assert_eq!(rescue.aside, folder.0.join("games-damaged-1.db"));
@@ -185,13 +154,13 @@ fn the_log_beside_a_damaged_file_is_kept_with_it() {
 
 #[test]
 fn a_damaged_file_is_not_written_from_its_log_and_the_log_is_read() {
-    let folder = Folder::new();
+    let folder = full();
     let store = SqliteStore::open(&folder.file()).unwrap();
     store.write(Change { from: LINES, ..change("game-39") }).wait().unwrap();
     // As after a power cut: the file and its log as they lie there.
     let cut = folder.0.join("cut.db");
     let log = folder.0.join("cut.db-wal");
-    let mut bytes = folder.bytes();
+    let mut bytes = bytes(&folder);
     spoil(&mut bytes);
     std::fs::write(&cut, &bytes).unwrap();
     std::fs::copy(folder.0.join("games.db-wal"), &log).unwrap();
@@ -208,10 +177,10 @@ fn a_damaged_file_is_not_written_from_its_log_and_the_log_is_read() {
 
 #[test]
 fn a_lost_mark_and_a_missing_line_are_seen() {
-    let folder = Folder::new();
-    let mut unmarked = folder.bytes();
+    let folder = full();
+    let mut unmarked = bytes(&folder);
     unmarked[68..72].fill(0);
-    let (store, rescue) = folder.rescue(&unmarked);
+    let (store, rescue) = rescue(&folder, &unmarked);
     assert_eq!((rescue.saved, whole(&store)), (GAMES as u64, GAMES as u64));
     drop(store);
 
@@ -227,8 +196,8 @@ fn a_lost_mark_and_a_missing_line_are_seen() {
 
 #[test]
 fn damage_that_comes_while_it_is_open_is_said_and_the_rest_goes_on() {
-    let folder = Folder::new();
-    let mut bytes = folder.bytes();
+    let folder = full();
+    let mut bytes = bytes(&folder);
     let store = SqliteStore::open(&folder.file()).unwrap();
     spoil(&mut bytes);
     std::fs::write(folder.file(), &bytes).unwrap();

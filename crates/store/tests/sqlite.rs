@@ -2,45 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use sandtable_store::{Change, Link, NewGame, SqliteStore, Store, StoreError};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
+mod common;
 
-/// A directory that goes away with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("sandtable-store-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self) -> PathBuf {
-        self.0.join("games.db")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-fn game(id: &str) -> NewGame {
-    NewGame {
-        id: id.into(),
-        head: "head\nstart\n".into(),
-        seed: vec![7; 32],
-        sitters: "[]".into(),
-        summary: "{}".into(),
-        links: vec![(format!("{id}-white"), Some(0)), (format!("{id}-watch"), None)],
-        now: 5,
-        ..NewGame::default()
-    }
-}
+use common::{Folder, game};
+use sandtable_store::{Change, Link, SqliteStore, Store, StoreError};
+use std::path::Path;
 
 fn change(id: &str, from: usize, lines: &[&str]) -> Change {
     Change {
@@ -69,7 +35,7 @@ fn a_game_comes_back_as_it_was_put_down() {
     drop(store);
     let store = open(&folder.file());
     let found = store.load("a").unwrap().unwrap();
-    assert_eq!(found.record(), "head\nstart\none\ntwo\nfour\nend\n");
+    assert_eq!(found.record(), "head of a\nstart\none\ntwo\nfour\nend\n");
     assert_eq!((found.counter, found.glance.created, found.glance.changed), (3, 5, 9));
     assert_eq!(found.notes, [("standing".to_string(), "y".to_string())]);
     assert_eq!(found.seed, vec![7; 32]);
