@@ -195,7 +195,7 @@ test('a collision: both go for one hex, and the dice decide', { timeout: LONG },
   for (const guest of guests) await say(guest, 'ready');
   await carryOut(guests, 1, 'log-contest', first);
   for (const guest of guests) assert.ok(keys(guest).includes('log-contest'), keys(guest).join());
-  assert.ok(await guests[0].page.locator('[data-testid=last-roll], .roll').count(), 'the dice are shown');
+  await until(guests[0], 'the dice are shown', () => guests[0].page.locator('.dice').count());
   await leave(guests);
 });
 

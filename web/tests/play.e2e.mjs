@@ -91,7 +91,7 @@ test('a phone', { timeout: PATIENCE }, async () => {
   await begin(world, guest, { offering: plain });
   const card = (await asked(guest)).find(plain);
   const { noun } = scene(guest).choices.find((offer) => offer.text === card);
-  await page.locator(`[data-card="${noun.card}"].can`).tap();
+  await page.locator(`[data-card="${noun.card}"].can`).first().tap();
   await page.locator('.pop.menu button').first().tap();
   await page.waitForFunction(() => !document.querySelector('[data-card].can'));
   await asked(guest);
