@@ -131,6 +131,12 @@ impl Look<'_> {
         }
     }
 
+    /// Whether a unit lies hidden while the set-up of its side lies open (§HW-17.4).
+    fn hides_in_sight(self, unit: UnitId) -> bool {
+        let open = self.setup_is_open(self.side(unit), sandtable_engine::Viewer::Watcher);
+        open && self.is(unit, is::AMBUSH)
+    }
+
     /// Whether a unit may begin in Ambush on a hex: the scenario, the card and the terrain must allow it (§HW-7.4.3).
     #[must_use]
     pub fn may_hide(self, unit: UnitId, hex: HexId) -> bool {
@@ -180,7 +186,12 @@ impl<L: Log> Turn<'_, L> {
             (choice::BUY, _) => self.buy(seat, noun),
             (choice::CLEAR, _) => self.give_back(seat, noun),
             (choice::PUT_BACK, _) => self.s.held[place] = None,
-            (_, Some(Held::Unit(own))) => self.set_up_unit(seat, own, verb, noun),
+            (_, Some(Held::Unit(own))) => {
+                let shown = verb == choice::BACK && self.look().hides_in_sight(own);
+                self.set_up_unit(seat, own, verb, noun);
+                // Back on the map it shows where it lay, which the choice does not name.
+                return if shown { Step::Reveals } else { Step::Quiet };
+            }
             (_, Some(Held::Item(word))) => self.build(seat, word, noun),
             _ => {}
         }

@@ -7,7 +7,8 @@ use hot_war::board::HexSet;
 use hot_war::data::{MineKind, Side};
 use hot_war::scenario::{ArmyLine, Hidden};
 use hot_war::state::{Frame, Place, Stage, is};
-use sandtable_engine::{Game, Options};
+use sandtable_engine::{Game, NoUndo, Options, Seat};
+use sandtable_testkit::Play;
 
 /// A field in set-up: each side has three columns of its own.
 fn field() -> Field {
@@ -170,4 +171,11 @@ fn how_strong_settlements_are_a_scenario_says_only_by_option() {
         HotWar::load(&text, &Options(options)).expect("a scenario").data.structures.settlement.1
     };
     assert_eq!((strength(&[]), strength(&[("settlement-strength", "scenario")])), (3, 1));
+}
+
+#[test]
+fn who_comes_back_onto_the_map_has_shown_where_it_lay() {
+    // §HW-17.4, §HW-7.4.8
+    let mut play = Play::<HotWar>::scenario("hw-2").choose(1, "place us-3").choose(1, "back");
+    assert_eq!(play.table_mut().undo(Seat(1)), Err(NoUndo::Reveal));
 }
