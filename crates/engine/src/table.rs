@@ -9,7 +9,7 @@ use crate::log::{Line, Log};
 use crate::record::{Finish, Header};
 use crate::replay::differing;
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::undo::Mark;
+use crate::undo::{Apart, Mark};
 use crate::words::{Msg, Refusal};
 use serde::Serialize;
 use std::sync::Arc;
@@ -30,7 +30,9 @@ pub struct Table<G: Game> {
     pub(crate) seed: Option<Seed>,
     pub(crate) first: G::State,
     pub(crate) told: Vec<Told>,
-    pub(crate) mark: Mark<G::State>,
+    /// The position at the last boundary of undo, then some on the way from there.
+    pub(crate) marks: Vec<Mark<G::State>>,
+    pub(crate) apart: Vec<Apart<G::State>>,
     pub(crate) number: u64,
 }
 
@@ -101,7 +103,8 @@ impl<G: Game> Clone for Table<G> {
             seed: self.seed,
             first: self.first.clone(),
             told: self.told.clone(),
-            mark: self.mark.clone(),
+            marks: self.marks.clone(),
+            apart: self.apart.clone(),
             number: self.number,
         }
     }
@@ -130,7 +133,8 @@ impl<G: Game> Table<G> {
     pub fn at(game: Arc<G>, state: G::State, header: Header) -> Table<G> {
         Table {
             start: StateHash::of(&state),
-            mark: Mark { entries: 0, state: state.clone() },
+            marks: vec![Mark { entries: 0, state: state.clone(), apart: Vec::new() }],
+            apart: Vec::new(),
             first: state.clone(),
             past: Vec::new(),
             told: Vec::new(),
@@ -282,6 +286,7 @@ impl<G: Game> Table<G> {
     pub(crate) fn step(&mut self, event: Event) -> Result<(), Refusal> {
         let entry = self.past.len();
         let asked = self.asked();
+        let before = (asked.len() > 1).then(|| self.state.clone());
         let mut log = Teller { told: &mut self.told, entry };
         let done = perform(&*self.game, &mut self.state, event, &mut log);
         let step = match done {
@@ -293,9 +298,7 @@ impl<G: Game> Table<G> {
         };
         let past = Past { event, asked, reveals: step == Step::Reveals, hash: StateHash::of(&self.state) };
         self.past.push(past);
-        if past.is_boundary() {
-            self.mark = Mark { entries: self.past.len(), state: self.state.clone() };
-        }
+        self.remember(past, before);
         Ok(())
     }
 

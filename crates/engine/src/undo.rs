@@ -6,11 +6,25 @@ use crate::seat::{Seat, SeatSet};
 use crate::table::{Change, Event, Past, Table, perform};
 use crate::words::Msg;
 
-/// The position after the last boundary of undo.
+/// How many entries lie between two positions that are kept on the way from a boundary.
+const STRIDE: usize = 64;
+/// How many of them are kept besides the one at the boundary: who takes back more than that waits a moment longer.
+const KEPT: usize = 3;
+
+/// A position that was, from which the table can go on again.
 #[derive(Clone)]
 pub(crate) struct Mark<S> {
     pub entries: usize,
     pub state: S,
+    pub apart: Vec<Apart<S>>,
+}
+
+/// The position as it would be without a seat's last decision, where others were asked with it: what they decided
+/// since is played here too. None if that cannot be.
+#[derive(Clone)]
+pub(crate) struct Apart<S> {
+    seat: Seat,
+    state: Option<S>,
 }
 
 /// Why a decision cannot be taken back freely.
@@ -59,7 +73,7 @@ impl<G: Game> Table<G> {
                 Event::Decision(other, _) if other != seat => later = later.with(other),
                 Event::Decision(..) => {
                     let free = later.iter().all(|other| past.asked.contains(other));
-                    let free = free && (later.is_empty() || self.order_is_free(entry));
+                    let free = free && (later.is_empty() || self.order_is_free(seat, entry));
                     return if free { Ok(entry) } else { Err(NoUndo::Other) };
                 }
             }
@@ -73,19 +87,48 @@ impl<G: Game> Table<G> {
         self.may_undo(seat).err().map(NoUndo::msg)
     }
 
-    /// Whether the decisions after an entry would have been the same without it: played without it and then it,
-    /// they lead to the same position.
-    fn order_is_free(&self, entry: usize) -> bool {
-        let mut state = self.mark.state.clone();
-        let recent = self.past.iter().enumerate().skip(self.mark.entries);
-        let others = recent.filter(|(i, _)| *i != entry).map(|(_, past)| past.event);
-        let again = others.chain(self.past.get(entry).map(|past| past.event));
-        for event in again {
-            if perform(&*self.game, &mut state, event, &mut Silent).is_err() {
-                return false;
+    /// Whether the decisions after the seat's last one would have been the same without it: played without it and
+    /// then it, they lead to the same position.
+    fn order_is_free(&self, seat: Seat, entry: usize) -> bool {
+        let apart = self.apart.iter().find(|apart| apart.seat == seat);
+        let Some(mut state) = apart.and_then(|apart| apart.state.clone()) else { return false };
+        let Some(past) = self.past.get(entry) else { return false };
+        perform(&*self.game, &mut state, past.event, &mut Silent).is_ok() && state == self.state
+    }
+
+    /// Keeps what undo needs to know of the decision just taken; `before` is the position it was taken in, given if
+    /// others were asked with the seat.
+    pub(crate) fn remember(&mut self, past: Past, before: Option<G::State>) {
+        let Event::Decision(seat, _) = past.event else { return self.forget() };
+        if past.reveals {
+            return self.forget();
+        }
+        self.apart.retain(|apart| apart.seat != seat);
+        for apart in &mut self.apart {
+            apart.state = apart.state.take().and_then(|mut state| {
+                let done = perform(&*self.game, &mut state, past.event, &mut Silent);
+                done.is_ok().then_some(state)
+            });
+        }
+        self.apart.extend(before.map(|state| Apart { seat, state: Some(state) }));
+        let last = self.marks.last().map_or(0, |mark| mark.entries);
+        if self.past.len() >= last + STRIDE {
+            self.marks.push(self.mark());
+            if self.marks.len() > KEPT + 1 {
+                self.marks.remove(1);
             }
         }
-        state == self.state
+    }
+
+    /// Nothing up to here can be taken back freely.
+    fn forget(&mut self) {
+        self.apart.clear();
+        self.marks.clear();
+        self.marks.push(self.mark());
+    }
+
+    fn mark(&self) -> Mark<G::State> {
+        Mark { entries: self.past.len(), state: self.state.clone(), apart: self.apart.clone() }
     }
 
     /// Takes back the seat's last decision, if that is free.
@@ -94,10 +137,14 @@ impl<G: Game> Table<G> {
     /// Why it is not; nothing has changed then.
     pub fn undo(&mut self, seat: Seat) -> Result<Change, NoUndo> {
         let entry = self.may_undo(seat)?;
-        let (kept, mark) = (self.mark.entries, self.mark.state.clone());
+        let before = self.marks.iter().rposition(|mark| mark.entries <= entry).ok_or(NoUndo::Nothing)?;
+        self.marks.truncate(before + 1);
+        let Some(Mark { entries: kept, state, apart }) = self.marks.last().cloned() else {
+            return Err(NoUndo::Nothing);
+        };
         let recent = self.past.split_off(kept);
         self.told.retain(|told| told.entry < kept);
-        self.state = mark;
+        (self.state, self.apart) = (state, apart);
         for (_, past) in recent.iter().enumerate().filter(|(i, _)| kept + i != entry) {
             // These were played before, and `may_undo` has played them without the one that goes.
             self.step(past.event).map_err(|_| NoUndo::Other)?;

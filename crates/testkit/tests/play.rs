@@ -80,6 +80,35 @@ fn one_may_change_ones_plot_while_the_other_plots() {
 }
 
 #[test]
+fn a_long_plan_is_taken_back_step_by_step_also_after_the_other_is_done() {
+    let mut play = Play::<Plot>::scenario("lanes").choose("blue", "guard b-1");
+    for i in 0..300 {
+        play = play.choose("red", ["advance r-1", "guard r-2", "guard r-1", "advance r-2"][i % 4]);
+        if i == 100 {
+            play = play.choose("blue", "done");
+        }
+    }
+    let table = play.table_mut();
+    let free = table.clone();
+    assert_eq!(table.may_undo(BLUE), Ok(102), "nothing red plans depends on it");
+    assert_eq!(table.undo(BLUE).unwrap().from, 102);
+    assert_eq!(table.asked(), SeatSet::first(2));
+    assert_eq!(table.may_undo(BLUE), Ok(0));
+    for left in (0..300).rev() {
+        let entry = table.may_undo(RED).unwrap();
+        table.undo(RED).unwrap();
+        let again = Table::<Plot>::open(&table.record()).unwrap();
+        assert_eq!((entry, table.past().len()), (left + 1, left + 1));
+        assert_eq!(table.state(), again.state());
+        assert_eq!(table.may_undo(BLUE), again.may_undo(BLUE));
+    }
+    assert_eq!(table.may_undo(RED), Err(NoUndo::Nothing));
+    assert_eq!(table.undo(BLUE).unwrap().from, 0);
+    assert_eq!(table.hash(), Table::<Plot>::open(&table.record()).unwrap().hash());
+    assert_eq!(free.past().len(), 302, "a copy keeps its own past");
+}
+
+#[test]
 fn the_report_is_read_by_those_it_is_for() {
     let play = Play::<Plot>::scenario("lanes").choose("red", "advance r-1");
     let read =
