@@ -276,6 +276,14 @@ pub struct OptionInfo {
     pub seats: bool,
 }
 
+impl OptionInfo {
+    /// A rule of play that may be switched: its name, its values, the default first, and the rule it changes.
+    #[must_use]
+    pub fn new(id: &'static str, values: &[&'static str], rule: &'static str) -> OptionInfo {
+        OptionInfo { id, values: values.to_vec(), rule, seats: false }
+    }
+}
+
 /// The options that differ from their defaults, by id.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
