@@ -25,7 +25,7 @@ pub use coverage::{Coverage, coverage};
 pub use golden::golden;
 pub use perft::perft;
 pub use play::{Play, SeatName};
-pub use walk::{Fault, Part, Plan, Progress, Report, other_values, run};
+pub use walk::{Fault, Part, Plan, Progress, Report, other_values, run, run_on_all_cores};
 
 use sandtable_engine::Game;
 
@@ -42,7 +42,7 @@ pub fn suite<G: Game>() {
 /// # Panics
 /// With the first fault.
 pub fn suite_with<G: Game>(plan: &Plan) {
-    let result = run::<G>(plan, &mut |_| {});
+    let result = run_on_all_cores::<G>(plan);
     assert!(result.is_ok(), "{}", result.err().map_or(String::new(), |fault| fault.to_string()));
 }
 

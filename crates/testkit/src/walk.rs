@@ -5,8 +5,10 @@ use sandtable_engine::{Choices, Dice, Event, Game, Options, Problem, Table, Titl
 use std::any::Any;
 use std::fmt;
 use std::ops::Range;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::available_parallelism;
 
 /// How much is tried.
 #[derive(Clone, Debug)]
@@ -106,6 +108,16 @@ pub struct Report {
     pub pairs: u64,
 }
 
+impl std::ops::AddAssign for Report {
+    fn add_assign(&mut self, other: Report) {
+        self.games += other.games;
+        self.positions += other.positions;
+        self.longest = self.longest.max(other.longest);
+        self.tried += other.tried;
+        self.pairs += other.pairs;
+    }
+}
+
 /// A fault of a game, with all that is needed to see it again.
 #[derive(Clone, Debug)]
 pub struct Fault {
@@ -135,30 +147,62 @@ impl std::error::Error for Fault {}
 /// # Errors
 /// The first fault.
 pub fn run<G: Game>(plan: &Plan, progress: &mut dyn FnMut(&Progress)) -> Result<Report, Fault> {
+    let games = prepare::<G>(plan)?;
     let mut report = Report::default();
-    let fault = |part, scenario: &str, what| Fault {
-        part,
-        scenario: scenario.to_string(),
-        seed: plan.seed,
-        what,
-        record: String::new(),
-    };
-    if plan.wants(Part::Words) {
-        check::words::languages(G::title()).map_err(|what| fault(Part::Words, "-", what))?;
-    }
-    if plan.wants(Part::Load) {
-        check::load::<G>().map_err(|what| fault(Part::Load, "-", what))?;
-    }
-    let games = games::<G>(plan).map_err(|problems| fault(Part::Load, "-", list_problems(&problems)))?;
-    let total = games.len() as u32;
-    let mut seeds = Dice::new(plan.seed);
-    for (number, (game, round)) in games.into_iter().enumerate() {
-        let scenario = game.info().id.clone();
-        let done = (number as u32, total);
-        progress(&Progress { scenario, game: round, done, positions: report.positions });
-        play(plan, game, seeds.bits(), &mut report)?;
+    for (number, one) in games.iter().enumerate() {
+        let scenario = one.game.info().id.clone();
+        let done = (number as u32, games.len() as u32);
+        progress(&Progress { scenario, game: one.round, done, positions: report.positions });
+        play(plan, one, &mut report)?;
     }
     Ok(report)
+}
+
+/// The same on all cores at once.
+///
+/// # Errors
+/// A fault.
+pub fn run_on_all_cores<G: Game>(plan: &Plan) -> Result<Report, Fault> {
+    let games = prepare::<G>(plan)?;
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut report = Report::default();
+        while let Some(one) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
+            play(plan, one, &mut report)?;
+        }
+        Ok(report)
+    };
+    let cores = available_parallelism().map_or(1, usize::from).min(games.len());
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let mut sum = Report::default();
+        for worker in workers {
+            sum += worker.join().unwrap_or_else(|payload| resume_unwind(payload))?;
+        }
+        Ok(sum)
+    })
+}
+
+/// A game of a run.
+struct Planned<G> {
+    game: Arc<G>,
+    round: u32,
+    seed: u64,
+}
+
+/// The checks that need no game, and the games.
+fn prepare<G: Game>(plan: &Plan) -> Result<Vec<Planned<G>>, Fault> {
+    let fault =
+        |part, what| Fault { part, scenario: "-".to_string(), seed: plan.seed, what, record: String::new() };
+    if plan.wants(Part::Words) {
+        check::words::languages(G::title()).map_err(|what| fault(Part::Words, what))?;
+    }
+    if plan.wants(Part::Load) {
+        check::load::<G>().map_err(|what| fault(Part::Load, what))?;
+    }
+    let games = games::<G>(plan).map_err(|problems| fault(Part::Load, list_problems(&problems)))?;
+    let mut seeds = Dice::new(plan.seed);
+    Ok(games.into_iter().map(|(game, round)| Planned { game, round, seed: seeds.bits() }).collect())
 }
 
 /// Every value of every option that is not the default, with the option.
@@ -192,8 +236,9 @@ fn games<G: Game>(plan: &Plan) -> Result<Vec<(Arc<G>, u32)>, Vec<Problem>> {
     Ok(games)
 }
 
-fn play<G: Game>(plan: &Plan, game: Arc<G>, seed: u64, report: &mut Report) -> Result<(), Fault> {
-    let mut table = Table::new(game);
+fn play<G: Game>(plan: &Plan, one: &Planned<G>, report: &mut Report) -> Result<(), Fault> {
+    let seed = one.seed;
+    let mut table = Table::new(one.game.clone());
     let mut dice = Dice::new(seed);
     let mut checks = Checks::<G>::new(plan);
     let caught = catch_unwind(AssertUnwindSafe(|| play_on(plan, &mut table, &mut dice, &mut checks)));
