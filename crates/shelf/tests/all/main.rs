@@ -1,0 +1,4 @@
+//! All games of this build together.
+
+mod hostile;
+mod names;
