@@ -1,7 +1,4 @@
 //! A server on a port of its own, and guests who talk to it.
-#![allow(dead_code)] // each test file uses a part of it
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
-
 use futures_util::{SinkExt, StreamExt};
 use sandtable_protocol::{PROTOCOL, patch};
 use sandtable_server::{Config, Limits, Rate, Server};

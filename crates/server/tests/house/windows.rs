@@ -1,8 +1,6 @@
 //! Windows in which nothing can be played: passed at once where no one learns from it, asked everywhere else.
 
-mod common;
-
-use common::{Folder, Guest, House, human};
+use crate::common::{Folder, Guest, House, human};
 use sandtable_engine::Dice;
 use serde_json::json;
 
@@ -52,7 +50,7 @@ async fn choose(guest: &mut Guest, offers: &[String], dice: &mut Dice) -> bool {
     let lossless: Vec<String> = offers.iter().filter(|o| !o.starts_with("destroy")).cloned().collect();
     let choice = match offers.iter().rfind(quick) {
         Some(choice) => choice.clone(),
-        None => common::pick(&lossless, dice),
+        None => crate::common::pick(&lossless, dice),
     };
     let answer = guest.choose(&choice).await;
     assert!(answer["type"] == "update" || answer["code"] == "stale", "{choice}: {answer}");

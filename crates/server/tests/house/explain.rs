@@ -1,10 +1,6 @@
 //! Hints at the table and the analysis of a game.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
-
-mod common;
-
-use common::{Folder, Guest, House, pick};
+use crate::common::{Folder, Guest, House, pick};
 use sandtable_engine::{Dice, Msg, Speaker};
 use serde_json::{Value, json};
 use std::time::Duration;

@@ -1,10 +1,6 @@
 //! Whole games over loopback.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
-
-mod common;
-
-use common::{Folder, Guest, House, computer, human, pick};
+use crate::common::{Folder, Guest, House, computer, human, pick};
 use sandtable_engine::{Dice, Record, Viewer};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

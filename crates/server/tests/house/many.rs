@@ -1,10 +1,6 @@
 //! More than two at a table: two armies, each shared out among two players, each by a link of his own.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
-
-mod common;
-
-use common::{Folder, Guest, House, computer, human};
+use crate::common::{Folder, Guest, House, computer, human};
 use serde_json::{Value, json};
 
 fn from(players: &str) -> Value {

@@ -1,10 +1,6 @@
 //! Coming back, taking back, standing answers, questions.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
-
-mod common;
-
-use common::{Folder, Guest, House, computer, human, pick, wide};
+use crate::common::{Folder, Guest, House, computer, human, pick, wide};
 use sandtable_engine::{Deed, Dice, Record, Viewer, Waiting, read_rolled};
 use sandtable_server::Limits;
 use serde_json::{Value, json};

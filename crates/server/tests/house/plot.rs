@@ -1,10 +1,6 @@
 //! Two seats that plan in secret at the same time.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
-
-mod common;
-
-use common::{Folder, House, human, wide};
+use crate::common::{Folder, House, human, wide};
 use sandtable_engine::{AnyTitle, TitleOf};
 use sandtable_server::Config;
 use sandtable_store::SqliteStore;
@@ -22,13 +18,13 @@ async fn house(folder: &Folder) -> House {
     House::run(Arc::new(store), config).await
 }
 
-async fn table(house: &House) -> common::Table {
+async fn table(house: &House) -> crate::common::Table {
     let from = json!({"from": "scenario", "game": "toy-plot", "scenario": "lanes"});
     house.table_of(&json!({"from": from, "seats": [{"sitter": human()}, {"sitter": human()}]})).await
 }
 
 /// Chooses in the position as it is now, and hears all that comes of it.
-async fn decide(guest: &mut common::Guest, text: &str) {
+async fn decide(guest: &mut crate::common::Guest, text: &str) {
     guest.settle().await;
     let answer = guest.choose(text).await;
     assert_eq!(answer["type"], "update", "{answer}");
@@ -50,7 +46,7 @@ async fn each_planner_is_asked_and_sees_no_plan_but_his_own() {
     decide(&mut blue, "advance b-2").await;
     watcher.settle().await;
     red.settle().await;
-    let shapes = |guest: &common::Guest| {
+    let shapes = |guest: &crate::common::Guest| {
         let drawn = guest.scene["overlays"].as_array().cloned().unwrap_or_default();
         drawn.iter().map(|one| one["shape"].as_str().unwrap().to_string()).collect::<Vec<_>>()
     };
@@ -84,7 +80,8 @@ async fn who_is_ready_waits_and_may_take_his_word_back_until_both_are() {
     blue.settle().await;
     decide(&mut blue, "done").await;
     red.until(|guest| guest.asked() == 3).await;
-    let runs = |guest: &common::Guest| guest.lines.iter().any(|line| line["msg"]["key"] == "told-runs");
+    let runs =
+        |guest: &crate::common::Guest| guest.lines.iter().any(|line| line["msg"]["key"] == "told-runs");
     assert!(runs(&red) && runs(&blue), "the plans are carried out before both");
     assert!(red.scene["overlays"].as_array().is_none_or(Vec::is_empty));
 }

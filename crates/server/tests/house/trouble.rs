@@ -1,10 +1,6 @@
 //! Bad luck and bad people: a clear answer, the game safe, the server up.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
-
-mod common;
-
-use common::{Folder, Guest, House, computer, human, wide};
+use crate::common::{Folder, Guest, House, computer, human, wide};
 use sandtable_protocol::PROTOCOL;
 use sandtable_server::{Limits, Rate};
 use sandtable_store::{SqliteStore, Store};
@@ -331,7 +327,7 @@ async fn a_full_disk_is_said_and_the_game_is_safe() {
         other.settle().await;
         let (asked, _) = asked_first(&mut guests);
         let before = (asked.scene.clone(), asked.lines.clone(), asked.number);
-        let choice = common::pick(&asked.offers(), &mut dice);
+        let choice = crate::common::pick(&asked.offers(), &mut dice);
         let answer = asked.choose(&choice).await;
         if answer["type"] == "error" {
             break (answer, before);

@@ -1,0 +1,12 @@
+//! The server from outside: guests over loopback. One program for all of it, as each holds every game.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
+
+mod common;
+mod explain;
+mod many;
+mod play;
+mod plot;
+mod table;
+mod trouble;
+mod windows;
