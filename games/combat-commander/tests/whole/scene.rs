@@ -1,41 +1,11 @@
 //! What a viewer sees: everything that lies on the table, and nothing that he may not know.
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
+use super::walk::{SEATS, game, walk};
 use combat_commander::CombatCommander;
-use combat_commander::state::{Cards, Frame, State};
+use combat_commander::state::{Cards, Frame};
 use sandtable_engine::scene::{About, Answer, Place, Question, Scene};
-use sandtable_engine::{Choices, Dice, Game, Noun, Options, Seat, Silent, Viewer, Waiting, Weights, answer};
-
-const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
-
-fn game(number: usize) -> CombatCommander {
-    CombatCommander::load(CombatCommander::scenarios()[number], &Options::default()).unwrap()
-}
-
-/// Plays on by chance, the set-up as suggested, and looks at every position in which someone is asked.
-fn walk(game: &CombatCommander, seed: u64, steps: u32, mut look: impl FnMut(&State)) {
-    let mut dice = Dice::new(seed);
-    let mut state = game.begin();
-    let (mut list, mut weights) = (Choices::new(), Weights::new());
-    for _ in 0..steps {
-        match game.waiting(&state) {
-            Waiting::Over(_) => return,
-            Waiting::Chance(chance) => {
-                let rolled = answer(game, &state, chance, &mut weights, |n| dice.below(n)).unwrap();
-                game.resolve(&mut state, &rolled, &mut Silent).unwrap();
-            }
-            Waiting::Seats(seats) => {
-                look(&state);
-                let seat = seats.iter().next().unwrap();
-                list.clear();
-                game.legal(&state, seat, &mut list);
-                let suggested = list.iter().find(|c| game.vocabulary().print(**c) == "rest");
-                let choice = *suggested.unwrap_or(&list[dice.below(list.len() as u32) as usize]);
-                game.apply(&mut state, seat, choice, &mut Silent).unwrap();
-            }
-        }
-    }
-}
+use sandtable_engine::{Choices, Game, Noun, Viewer};
 
 fn pictures_are_known(game: &CombatCommander, scene: &Scene) {
     let catalogue = game.catalogue();
@@ -59,7 +29,7 @@ fn all_that_is_shown_has_a_picture() {
     for number in [0, 4] {
         let game = game(number);
         let mut step = 0;
-        walk(&game, 7, 600, |state| {
+        walk(&game, 7, 600, true, |state| {
             step += 1;
             if step % 40 == 0 {
                 pictures_are_known(&game, &game.scene(state, Viewer::Umpire));
@@ -73,7 +43,7 @@ fn hands_are_seen_by_their_owners_only() {
     // §1.2, §CC-1.6c: other cards in the opponent's hand change nothing that one sees.
     let game = game(1);
     let mut compared = 0;
-    walk(&game, 3, 400, |state| {
+    walk(&game, 3, 400, true, |state| {
         if state.turn == 0 {
             return;
         }
@@ -108,7 +78,7 @@ fn a_hidden_set_up_stays_hidden() {
     // §CC-1.6c: while both set up, nothing of the one is shown to the other, nor to those who watch.
     let game = game(0);
     let mut looked = 0;
-    walk(&game, 11, 60, |state| {
+    walk(&game, 11, 60, true, |state| {
         if state.frames.top() != Frame::SetUp {
             return;
         }
@@ -129,7 +99,7 @@ fn everyone_who_is_asked_is_asked_something() {
     // where it may be answered beforehand.
     let game = game(2);
     let mut windows = std::collections::BTreeSet::new();
-    walk(&game, 5, 3000, |state| {
+    walk(&game, 5, 3000, true, |state| {
         for seat in game.look(state).asked().iter() {
             let mut list = Choices::new();
             game.legal(state, seat, &mut list);

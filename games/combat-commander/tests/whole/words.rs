@@ -125,6 +125,6 @@ fn every_key_in_the_sources_is_said() {
 fn what_is_wrong_with_a_file_is_told_in_russian() {
     let scenario = CombatCommander::scenarios()[0];
     assert_eq!(untold_problems::<CombatCommander>("ru", scenario), BTreeSet::new());
-    let map = include_str!("../data/maps/m1.json");
+    let map = include_str!("../../data/maps/m1.json");
     assert_eq!(untold_problems::<CombatCommander>("ru", map), BTreeSet::new());
 }

@@ -1,8 +1,6 @@
 //! Battles made from a seed, and free battles for points (§HW-16.2).
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
-mod at_random;
-
 use hot_war::HotWar;
 use hot_war::data::{Side, UnitType};
 use hot_war::state::Place;
@@ -52,7 +50,7 @@ fn armies_keep_their_limits_and_are_even() {
 
 #[test]
 fn generated_battles_are_played_to_their_end() {
-    (0..SEEDS).for_each(|seed| at_random::play(&made(seed), seed));
+    (0..SEEDS).for_each(|seed| super::at_random::play(&made(seed), seed));
 }
 
 #[test]

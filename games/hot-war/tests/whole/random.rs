@@ -1,9 +1,7 @@
 //! Random play to the end of every scenario.
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
-mod at_random;
-
-use at_random::{next, play};
+use super::at_random::{next, play};
 use hot_war::HotWar;
 use sandtable_engine::{Game, Options};
 

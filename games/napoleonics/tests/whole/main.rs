@@ -1,0 +1,5 @@
+//! The game as a whole. One program, for each would build the suite anew.
+
+mod coverage;
+mod suite;
+mod words;
