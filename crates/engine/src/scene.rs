@@ -220,9 +220,9 @@ pub struct Pile {
 pub struct Track {
     /// What it counts. Over the tracks of several sides stands the word `{key}-heading`.
     pub label: Msg,
-    /// How it is drawn: `banners`; `steps` up to the goal; `spaces`, numbered, of which those from the goal on may end
-    /// the game; `balance`, one line between two sides, the first side's half above zero; `held`, something with a
-    /// worth that a side holds.
+    /// How it is drawn: `banners`; `steps` up to the goal; `losses`, the same for what is lost; `spaces`, numbered, of
+    /// which those from the goal on may end the game; `balance`, one line between two sides, the first side's half
+    /// above zero; `held`, something with a worth that a side holds.
     pub style: String,
     /// Whose, if one side's.
     pub side: Option<u8>,

@@ -61,7 +61,7 @@ impl Look<'_> {
     fn losses_track(self, side: Side) -> Track {
         Track {
             label: Msg::new("track-losses").msg("side", self.side_name(side)),
-            style: "steps".into(),
+            style: "losses".into(),
             side: Some(side as u8),
             value: i16::from(self.s.losses[side.index()]),
             goal: Some(i16::from(self.s.surrender[side.index()])),

@@ -1869,9 +1869,9 @@ export type Track = {
  */
 label: Msg,
 /**
- * How it is drawn: `banners`; `steps` up to the goal; `spaces`, numbered, of which those from the goal on may end
- * the game; `balance`, one line between two sides, the first side's half above zero; `held`, something with a
- * worth that a side holds.
+ * How it is drawn: `banners`; `steps` up to the goal; `losses`, the same for what is lost; `spaces`, numbered, of
+ * which those from the goal on may end the game; `balance`, one line between two sides, the first side's half
+ * above zero; `held`, something with a worth that a side holds.
  */
 style: string,
 /**
