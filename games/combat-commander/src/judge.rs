@@ -97,7 +97,7 @@ impl Judge for CombatCommander {
 
     /// Most scores are small beside those of what matters: little carelessness hardly shows, much of it does.
     fn blur(blur: i32) -> i32 {
-        (blur * 3 / 2).min(90)
+        (blur * 2).min(130)
     }
 
     fn is_roll(purpose: u16) -> bool {
