@@ -248,15 +248,17 @@ fn warning(fill: &str, dash: &str) -> String {
     )
 }
 
-/// A fenced hex with three signs like this.
+/// A fenced hex with three signs like this; the fence is seen on dark ground too.
 fn minefield(sign: &str) -> String {
     let signs: String = [[-59.0, 14.0], [59.0, -4.0], [0.0, 55.0]]
         .iter()
         .map(|[x, y]| format!("<g transform=\"translate({} {})\">{sign}</g>", N(*x), N(*y)))
         .collect();
+    // Between the edge of the hex and its name.
+    let fence = hexagon(0.96);
     format!(
-        "<path d=\"{}\" fill=\"#2b2200\" fill-opacity=\".12\" stroke=\"#2b2200\" stroke-width=\"2.2\" stroke-dasharray=\"3 6\"/>{signs}",
-        hexagon(0.9)
+        "<path d=\"{fence}\" fill=\"#2b2200\" fill-opacity=\".12\" stroke=\"#f6efdc\" stroke-opacity=\".6\" stroke-width=\"4.4\"/>\
+         <path d=\"{fence}\" fill=\"none\" stroke=\"#2b2200\" stroke-width=\"2.2\" stroke-dasharray=\"3 6\"/>{signs}"
     )
 }
 
