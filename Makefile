@@ -9,8 +9,10 @@ BATTLES ?= 12
 PLANS ?= 24
 SMALL ?= hw-1 hw-2 hw-3 hw-5
 PROGRAM = $(or $(CARGO_TARGET_DIR),target)/release/sandtable
+# What the tests run: built with them already, and stops at an overflow.
+TRIED = $(or $(CARGO_TARGET_DIR),target)/debug/sandtable
 
-.PHONY: help build run test page e2e fmt lint unit doc fuzz ends bless web bench callgrind pictures clean
+.PHONY: help build run test tried page e2e fmt lint unit doc fuzz fuzz-plans fuzz-options fuzz-decks fuzz-lines ends bless web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at $(PROGRAM)"
@@ -52,20 +54,32 @@ unit:
 doc:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked --quiet
 
+# By the same words as `unit`: built for one package alone, much would be built anew with other features.
+tried:
+	$(CARGO) test --workspace --locked --quiet --no-run
+
+# Two at a time: one long game would leave the other core idle.
+fuzz: tried
+	$(MAKE) --jobs=2 --output-sync=target fuzz-plans fuzz-decks fuzz-lines fuzz-options
+
 # Random plans for every unit make long games of Hot War: fewer of them, and its many options on small fields.
-fuzz:
-	$(CARGO) build --release --locked --package sandtable-cli
-	$(PROGRAM) fuzz --game napoleonics --games $(GAMES) --seed $(SEED) --options
-	$(PROGRAM) fuzz --game combat-commander --games $(GAMES) --seed $(SEED) --options
-	$(PROGRAM) fuzz --game hot-war --games $(PLANS) --seed $(SEED)
-	$(PROGRAM) fuzz --game hot-war $(addprefix --scenario ,$(SMALL)) --games 0 --seed $(SEED) --options
+fuzz-plans:
+	$(TRIED) fuzz --game hot-war --games $(PLANS) --seed $(SEED)
+
+fuzz-options:
+	$(TRIED) fuzz --game hot-war $(addprefix --scenario ,$(SMALL)) --games 0 --seed $(SEED) --options
+
+fuzz-decks:
+	$(TRIED) fuzz --game combat-commander --games $(GAMES) --seed $(SEED) --options
+
+fuzz-lines:
+	$(TRIED) fuzz --game napoleonics --games $(GAMES) --seed $(SEED) --options
 
 # Computers against each other over every scenario: each game must come to an end by the rules.
-ends:
-	$(CARGO) build --release --locked --package sandtable-cli
-	$(PROGRAM) arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
-	$(PROGRAM) arena --game combat-commander --a regular --b regular --games $(SKIRMISHES) --seed $(SEED)
-	$(PROGRAM) arena --game hot-war --a regular --b regular --games $(BATTLES) --seed $(SEED)
+ends: tried
+	$(TRIED) arena --game napoleonics --a regular --b regular --games $(BOUTS) --seed $(SEED)
+	$(TRIED) arena --game combat-commander --a regular --b regular --games $(SKIRMISHES) --seed $(SEED)
+	$(TRIED) arena --game hot-war --a regular --b regular --games $(BATTLES) --seed $(SEED)
 
 bless:
 	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden
@@ -73,9 +87,9 @@ bless:
 web: web/node_modules
 	cd web && npm run check && npm test
 
-# The page in a real browser: needs the program with the page inside, and Debian's Chromium (or CHROMIUM=path).
-e2e: build
-	cd web && npm run e2e
+# The page in a real browser: needs Debian's Chromium (or CHROMIUM=path).
+e2e: page tried
+	cd web && SANDTABLE_BIN=$(abspath $(TRIED)) npm run e2e
 
 bench: build
 	$(PROGRAM) bench

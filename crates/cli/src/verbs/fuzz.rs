@@ -190,7 +190,7 @@ fn work<G: Game>(jobs: &[Plan], next: &AtomicUsize, done: &Mutex<Tally>, bar: &P
         let result = run::<G>(plan, &mut |progress| bar.set_message(progress.scenario.clone()));
         let mut tally = done.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         match result {
-            Ok(report) => add(&mut tally.report, &report),
+            Ok(report) => tally.report += report,
             Err(fault) => {
                 next.store(jobs.len(), Ordering::Relaxed);
                 if tally.fault.as_ref().is_none_or(|(earlier, ..)| number < *earlier) {
@@ -200,12 +200,4 @@ fn work<G: Game>(jobs: &[Plan], next: &AtomicUsize, done: &Mutex<Tally>, bar: &P
         }
         bar.inc(1);
     }
-}
-
-fn add(sum: &mut Report, report: &Report) {
-    sum.games += report.games;
-    sum.positions += report.positions;
-    sum.longest = sum.longest.max(report.longest);
-    sum.tried += report.tried;
-    sum.pairs += report.pairs;
 }
