@@ -5,7 +5,7 @@ use crate::HotWar;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::Look;
 use crate::rules::Ruling;
-use crate::state::{Place, Plan, State, UnitId, is};
+use crate::state::{Minefield, Place, Plan, State, Unit, UnitId, is};
 use sandtable_engine::{Choices, Seat};
 use sandtable_hex::HexId;
 
@@ -27,7 +27,9 @@ pub fn sample(game: &HotWar, state: &State, seat: Seat, dice: Dice<'_>) -> State
     }
     passengers(game, &mut s, enemy, dice);
     mines(game, &mut s, enemy, dice);
-    if !s.open && s.turn > 0 {
+    if s.open {
+        face_down(game, &mut s, enemy, dice);
+    } else if s.turn > 0 {
         orders(game, &mut s, enemy, dice);
     }
     s
@@ -103,31 +105,52 @@ fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
 /// §HW-10.8: the type of a field no one has seen burst, and the hex of one that was there at the start.
 fn mines(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
     let zone: Vec<HexId> = g.forces[side.index()].works_zone.iter().collect();
-    let open = look(g, s).stands(Ruling::MineVisibility);
-    for i in 0..s.mines.len() {
-        let mine = s.mines[i];
-        if mine.side != side || mine.known {
-            continue;
-        }
-        deal_kind(look(g, s).stands(Ruling::MineAmmoReserved), s, i, dice);
+    let (open, reserved) =
+        (look(g, s).stands(Ruling::MineVisibility), look(g, s).stands(Ruling::MineAmmoReserved));
+    let State { mines, laid, units, .. } = s;
+    for mine in mines.iter_mut().chain(laid).filter(|mine| mine.side == side && !mine.known) {
+        deal_kind(reserved, mine, units, dice);
         if mine.by.is_none() || !open {
-            s.mines[i].hex = pick(&zone, dice).unwrap_or(mine.hex);
+            mine.hex = pick(&zone, dice).unwrap_or(mine.hex);
         }
     }
 }
 
 /// Another kind for a minefield: what its layer has left is counted so that it looks the same (§HW-7.5.5).
-fn deal_kind(reserved: bool, s: &mut State, i: usize, dice: Dice<'_>) {
-    let mine = s.mines[i];
+fn deal_kind(reserved: bool, mine: &mut Minefield, units: &mut [Unit], dice: Dice<'_>) {
     let layer = mine.by.filter(|_| reserved && !mine.burst);
-    let left = layer.map_or(u8::MAX, |by| s.units[by.index()].mines + u8::from(mine.kind != MineKind::Dummy));
+    let left = layer.map_or(u8::MAX, |by| units[by.index()].mines + u8::from(mine.kind != MineKind::Dummy));
     let kinds = [MineKind::Dummy, MineKind::Ap, MineKind::At];
     let open = if left > 0 { &kinds[..] } else { &kinds[..1] };
-    let kind = pick(open, dice).unwrap_or(mine.kind);
-    s.mines[i].kind = kind;
+    mine.kind = pick(open, dice).unwrap_or(mine.kind);
     if let Some(by) = layer {
-        s.units[by.index()].mines = left - u8::from(kind != MineKind::Dummy);
+        units[by.index()].mines = left - u8::from(mine.kind != MineKind::Dummy);
     }
+}
+
+/// §HW-6.7, §HW-7.5.5: what is not shown of orders that lie open: zone and facing of an Ambush, the whole card of a unit
+/// that lies in one, the type of mines.
+fn face_down(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
+    for unit in look(g, s).units(side).collect::<Vec<_>>() {
+        let (l, plan) = (look(g, s), *look(g, s).plan(unit));
+        let dealt = match l.plan_laid_open(unit) {
+            None => in_ambush(l, unit, dice),
+            Some(seen) if seen == plan => continue,
+            Some(seen) if seen.kind == OrderKind::LayMines => {
+                let kinds: Vec<MineKind> = l.mines_to_lay(unit).collect();
+                Plan { mine: pick(&kinds, dice), ..seen }
+            }
+            Some(seen) => written(l, unit, seen, dice),
+        };
+        s.plans[unit.index()] = dealt;
+    }
+}
+
+/// An order that keeps a unit in its Ambush.
+fn in_ambush(l: Look<'_>, unit: UnitId, dice: Dice<'_>) -> Plan {
+    let changes = l.may_give(unit, OrderKind::Ambush).is_ok() && dice(2) == 0;
+    let kind = if changes { OrderKind::Ambush } else { OrderKind::default() };
+    written(l, unit, Plan { kind, ..Plan::default() }, dice)
 }
 
 /// §HW-17.1: orders that are not laid open: each enemy unit has one that it may have.
@@ -145,11 +168,15 @@ fn orders(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
     }
 }
 
-/// An order at random, written field by field; Wait where none comes out whole.
+/// An order at random.
 fn order(l: Look<'_>, unit: UnitId, dice: Dice<'_>) -> Plan {
     let kinds: Vec<OrderKind> =
         OrderKind::ALL.iter().copied().filter(|&k| l.may_give(unit, k).is_ok()).collect();
-    let mut plan = Plan { kind: pick(&kinds, dice).unwrap_or_default(), ..Plan::default() };
+    written(l, unit, Plan { kind: pick(&kinds, dice).unwrap_or_default(), ..Plan::default() }, dice)
+}
+
+/// An order written on field by field; Wait where none comes out whole.
+fn written(l: Look<'_>, unit: UnitId, mut plan: Plan, dice: Dice<'_>) -> Plan {
     let mut fields = Choices::new();
     for _ in 0..FIELDS {
         fields.clear();
