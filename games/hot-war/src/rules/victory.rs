@@ -3,7 +3,7 @@
 use crate::data::Side;
 use crate::look::{Look, Turn};
 use crate::scenario::{Objective, Ours};
-use crate::state::{Gone, Place, StructureKind, UnitId, Verdict, is};
+use crate::state::{Gone, Place, Raid, StructureKind, UnitId, Verdict, is};
 use sandtable_engine::{Line, Log, Msg, Viewer};
 use sandtable_hex::HexId;
 
@@ -99,6 +99,22 @@ impl Look<'_> {
         }
     }
 
+    /// Whether a unit is at the airfield, by itself or aboard.
+    fn is_home(self, unit: UnitId) -> bool {
+        let home = |u: UnitId| matches!(self.unit(u).at, Place::Landed | Place::Parked);
+        match self.unit(unit).at {
+            Place::Inside(by) | Place::Outside(by) => home(by),
+            _ => home(unit),
+        }
+    }
+
+    /// How far a unit has come that is to be landed and brought back (§HW-16.3).
+    #[must_use]
+    pub fn raid(self, unit: UnitId) -> Option<Raid> {
+        let place = self.g.victory.extraction.as_ref()?.units.iter().position(|&u| u == unit)?;
+        self.s.raids.get(place).copied()
+    }
+
     /// The share of its cost that a unit counts which leaves the board by this hex, rounded up (§HW-16.5).
     fn exit_points(self, unit: UnitId) -> i16 {
         let (side, hex) = (self.side(unit), self.whereabouts(unit));
@@ -140,7 +156,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-6.6: control is noted, units brought back count, and after the last turn the game is over.
     pub fn count_turn(&mut self) {
         self.note_control();
-        self.count_extraction();
+        self.count_raid();
         if self.s.turn >= self.g.turns {
             self.finish();
         }
@@ -160,23 +176,24 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// Units brought back to the airfield count their cost, once each.
-    fn count_extraction(&mut self) {
+    /// §HW-16.3: who stands on the ground of the raid has been landed; who has been and is back counts its cost, once.
+    fn count_raid(&mut self) {
         let Some(extraction) = &self.g.victory.extraction else { return };
-        if self.s.turn < extraction.from {
-            return;
-        }
-        for &unit in &extraction.units {
+        for (place, &unit) in extraction.units.iter().enumerate() {
+            let Some(&raid) = self.s.raids.get(place) else { continue };
             let look = self.look();
-            let home = |u: UnitId| matches!(look.unit(u).at, Place::Landed | Place::Parked);
-            let back = match look.unit(unit).at {
-                Place::Inside(by) | Place::Outside(by) => home(by),
-                _ => home(unit),
+            let landed =
+                look.is_on_ground(unit) && look.hex(unit).is_some_and(|h| extraction.ground.contains(h));
+            let now = match raid {
+                Raid::Ahead if landed => Raid::Landed,
+                Raid::Landed if look.is_home(unit) && self.s.turn >= extraction.from => Raid::Back,
+                _ => continue,
             };
-            if back && !look.is(unit, is::SCORED) {
-                let (side, cost) = (look.side(unit), look.card(unit).cost as i16);
-                self.set(unit, is::SCORED);
-                self.score("HW-16.3", side, cost);
+            let (side, cost) = (look.side(unit), look.card(unit).cost as i16);
+            self.s.raids[place] = now;
+            match now {
+                Raid::Back => self.score("HW-16.3", side, cost),
+                _ => self.say_unit("HW-16.3", "log-raid-landed", unit),
             }
         }
     }

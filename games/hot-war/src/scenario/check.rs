@@ -244,7 +244,7 @@ impl Check<'_> {
             let hexes = self.zone(board, &format!("victory.bridgeheads[{n}].hexes"), &head.hexes);
             victory.bridgeheads.push((head.side, hexes, head.points));
         }
-        victory.extraction = self.extraction(file, slots);
+        victory.extraction = self.extraction(file, board, slots);
         for (&side, &points) in &line.bonus {
             self.between(format!("victory.bonus.{}", word(side)), points, -999, 999);
             victory.bonus[side.index()] = points;
@@ -255,7 +255,7 @@ impl Check<'_> {
         victory
     }
 
-    fn extraction(&mut self, file: &ScenarioFile, slots: [u8; 2]) -> Option<Extraction> {
+    fn extraction(&mut self, file: &ScenarioFile, board: &Board, slots: [u8; 2]) -> Option<Extraction> {
         let line = file.victory.extraction.as_ref()?;
         let known = &file.sides.of(line.side).units;
         self.between("victory.extraction.from", line.from, 1, i64::from(file.turns));
@@ -271,7 +271,11 @@ impl Check<'_> {
                 );
             }
         }
-        Some(Extraction { units, from: line.from })
+        let ground = self.zone(board, "victory.extraction.ground", &line.ground);
+        if ground.is_empty() {
+            self.problem("victory.extraction.ground", "nothing", "hexes on which they must have stood");
+        }
+        Some(Extraction { units, from: line.from, ground })
     }
 
     fn zones_apart(&mut self, forces: &[super::Force; 2]) {

@@ -17,7 +17,7 @@ const IDS: [&str; 2] = ["players-ussr", "players-usa"];
 /// The options of the seats, for lists.
 #[must_use]
 pub fn infos() -> Vec<OptionInfo> {
-    let info = |id| OptionInfo { id, values: PLAYERS.to_vec(), rule: "HW-1.3", seats: true };
+    let info = |id| OptionInfo { seats: true, ..OptionInfo::new(id, &PLAYERS, "HW-1.3") };
     IDS.map(info).to_vec()
 }
 

@@ -46,13 +46,15 @@ pub struct Exit {
     pub percent: u8,
 }
 
-/// Units that count their cost when they are back at the airfield, once each.
+/// Units that count their cost when they have been landed and are back at the airfield, once each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Extraction {
     /// Who.
     pub units: Vec<UnitId>,
     /// From this turn on.
     pub from: u8,
+    /// Where they must have stood.
+    pub ground: HexSet,
 }
 
 /// What is counted at the end, besides units lost: they count their cost for the other side (§HW-16.3, §HW-16.4).
@@ -72,4 +74,12 @@ pub struct Victory {
     pub bonus: [i16; 2],
     /// A lead of less than this is a draw.
     pub margin: u8,
+}
+
+impl Victory {
+    /// How many units are to be landed and brought back.
+    #[must_use]
+    pub fn raiders(&self) -> usize {
+        self.extraction.as_ref().map_or(0, |extraction| extraction.units.len())
+    }
 }
