@@ -29,10 +29,13 @@ impl Look<'_> {
             _ => return None,
         }
         match self.draft(seat) {
-            None => {
-                let (done, all) = self.written(seat);
-                Some(Msg::new("detail-plan").num("left", all - done))
-            }
+            None => Some(self.barred_from_ready(seat).map_or_else(
+                || {
+                    let (done, all) = self.written(seat);
+                    Msg::new("detail-plan").num("left", all - done)
+                },
+                |(_, why)| why,
+            )),
             Some(Draft { unit, plan: Some(plan) }) => self.field_detail(unit, &plan),
             Some(Draft { plan: None, .. }) => None,
         }

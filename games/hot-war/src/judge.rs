@@ -98,7 +98,7 @@ impl Judge for HotWar {
 
     /// A slip of so many hundredths of a point is nothing where units count fifty points.
     fn blur(blur: i32) -> i32 {
-        blur * 12
+        blur * 36
     }
 
     /// A plan for twenty units takes a hundred choices.

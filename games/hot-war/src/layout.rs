@@ -9,7 +9,7 @@ use crate::rules::plan::mine_word;
 use crate::rules::sight::SightTable;
 use crate::rules::{Ruling, Rulings};
 use crate::scenario::{Force, Scenario, Wind};
-use crate::state::{Chancy, Control, Frame, Place, Plan, Stage, State, Unit, is};
+use crate::state::{Chancy, Control, Frame, Place, Plan, Raid, Stage, State, Unit, is};
 use sandtable_engine::{Die, Options, ScenarioInfo, SeatSet, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
@@ -157,6 +157,7 @@ fn begin(scenario: &Scenario) -> State {
         fires: Vec::new(),
         points: scenario.victory.bonus,
         control: vec![Control::default(); scenario.victory.objectives.len()],
+        raids: vec![Raid::Ahead; scenario.victory.raiders()],
         volley: Vec::new(),
         tests: Vec::new(),
         frames,

@@ -360,10 +360,20 @@ impl Look<'_> {
     /// Who reads what is told of a unit: all, or its side alone while it is in Ambush (§HW-17.4, §HW-17.9) or unseen aboard.
     #[must_use]
     pub fn audience(self, unit: UnitId) -> Audience {
-        match self.is(unit, is::AMBUSH) || self.is_unseen_passenger(unit) {
+        match self.is_hidden(unit) {
             true => Audience::Only(self.seats_of(self.side(unit))),
             false => Audience::All,
         }
+    }
+
+    /// §HW-17.4, §HW-17.5: whether the enemy does not see it: in Ambush, aboard unseen, or with one that is hidden.
+    #[must_use]
+    pub fn is_hidden(self, unit: UnitId) -> bool {
+        let with_hidden = match self.unit(unit).at {
+            Place::Inside(by) | Place::Outside(by) | Place::Towed(by) => self.is_hidden(by),
+            _ => false,
+        };
+        with_hidden || self.is(unit, is::AMBUSH) || self.is_unseen_passenger(unit)
     }
 
     /// §HW-17.5: whether it is aboard without the enemy's knowledge.

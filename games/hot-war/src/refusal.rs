@@ -28,7 +28,19 @@ impl Look<'_> {
         if let Some(bar) = self.order_barred(seat, choice) {
             return no(bar);
         }
+        if let (choice::READY, Some((rule, why))) = (choice.verb, self.barred_from_ready(seat)) {
+            return Refusal::new(rule, why);
+        }
         self.why_not(seat, choice.noun).unwrap_or_else(|| no(Bar(self.rule_now(), "refusal-not-now")))
+    }
+
+    /// Why a seat that writes may not be ready: a unit of its own must not be left without an order.
+    #[must_use]
+    pub fn barred_from_ready(self, seat: Seat) -> Option<(&'static str, Msg)> {
+        let writes = self.top() == Some(Frame::Plan) && self.asked().contains(seat);
+        let unit = self.must_still_order(seat).filter(|_| writes)?;
+        let Bar(rule, why) = self.may_give(unit, OrderKind::Wait).err()?;
+        Some((rule, Msg::new("refusal-must-order").msg("unit", self.name(unit)).msg("why", Msg::new(why))))
     }
 
     /// The rule that forbids giving an order, or giving this one.

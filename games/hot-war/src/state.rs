@@ -7,7 +7,8 @@ mod things;
 pub use frames::{Chancy, Frame, Stage, Test, TestFor};
 pub use plan::{Aim, Draft, Plan, Route};
 pub use things::{
-    Fire, Minefield, Shot, ShotBy, ShotKind, Smoke, SmokeFrom, Structure, StructureKind, Trench, Verdict,
+    Fire, Minefield, Raid, Shot, ShotBy, ShotKind, Smoke, SmokeFrom, Structure, StructureKind, Trench,
+    Verdict,
 };
 
 use crate::board::HexSet;
@@ -119,8 +120,6 @@ pub mod is {
     pub const CONTACT: u32 = 1 << 24;
     /// §HW-7.1.11: it has appeared, and those on watch have not yet had their say.
     pub const APPEARED: u32 = 1 << 25;
-    /// Brought back to the airfield, and counted.
-    pub const SCORED: u32 = 1 << 26;
     /// It is the target of an Attack in the close combat of this turn.
     pub const ATTACKED: u32 = 1 << 27;
     /// It went one hex or one leg on this impulse, or has just landed: mines, fire on the move and smoke ask for it.
@@ -301,6 +300,8 @@ pub struct State {
     pub points: [i16; 2],
     /// Who last controlled each objective (§HW-16.6).
     pub control: Vec<Control>,
+    /// How far each unit of the raid has come, in the order of the scenario.
+    pub raids: Vec<Raid>,
     /// The shots that are resolved together.
     pub volley: Vec<Shot>,
     /// Morale Tests that are due.
@@ -345,7 +346,6 @@ mod tests {
             is::LAPSED,
             is::CONTACT,
             is::APPEARED,
-            is::SCORED,
             is::ATTACKED,
             is::MOVED,
             is::MINED,

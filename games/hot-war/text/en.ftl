@@ -9,12 +9,17 @@ words =
     }
 unit-name = { $card } No. { $number }
 side-ussr = Soviets
+    .num = many
 side-usa = Americans
+    .num = many
 commander = Commander
 commander-of-many = Commander { $number }
 scenario-when = { $place }, { $date }
 game-hot-war = platoons of 1985, secret orders carried out at once
-turn = Turn { $turn }
+turn = { $turn ->
+    [0] Set-up
+   *[other] Turn { $turn }
+}
 about-number = { $n }
 
 ## Phases and steps
@@ -189,7 +194,7 @@ choose-mine-what = { $what }
 choose-copy-unit = The same as { $unit }
 choose-set = The order stands
 choose-drop = Cancel
-choose-clear-unit = Strike out: { $unit }
+choose-clear-unit = Strike out the order of { $unit }
 choose-clear-hex = Remove what was built on { $hex }
 choose-ready = Ready
 choose-hand-over-what = Hand over to commander { $what }
@@ -328,6 +333,10 @@ about-order = Order
 about-aboard = Aboard
 about-at = { $type }, { $hex }
 about-with = { $type }, with { $unit }
+about-airfield = { $type }, at the airfield
+about-half-hex = { $type }, on the half-hex beside { $hex }
+about-due = { $type }, may come in at { $hex } from turn { $turn } on
+about-due-airfield = { $type }, at the airfield from turn { $turn } on
 about-hex = { $hex }, { $terrain }
 about-level = Level
 about-road = Road, ways out
@@ -337,8 +346,9 @@ about-hides = Ambush for
 about-there = Here
 about-destroyed = destroyed
 about-structure = defence { $defence }, strength { $left }
-cover-light = infantry and guns +{ $n }
-cover-heavy = vehicles +{ $n }
+cover-all = +{ $n }
+cover-infantry = infantry +{ $n }
+cover-others = others +{ $n }
 terrain-plain = plain
 terrain-bushes = bushes
 terrain-river = river
@@ -352,11 +362,14 @@ terrain-oil-field = oil field
 terrain-sand-plain = sand
 terrain-sand-bushes = bushes on sand
 terrain-sand-light-wood = light wood on sand
-note-suppressed = Suppressed: it hits on its lowest accuracy, and its way and its order are cut short.
+note-suppressed = Suppressed: it carries out no order until it recovers, sees 1 hex far and has no Defence of the ground; it only answers fire in close combat.
 note-ambush = In ambush: the enemy does not see it until it shoots, moves or is found.
 note-trench = In a trench: better Defence, fire to one side only.
-note-chem = In chemical protection: slower, and its fire is worse.
+note-chem = In chemical protection: its own Defence is 0, Morale 2 lower, Accuracy 1 lower, and it cannot hide.
 note-bound = Bound in close combat: it fights on or withdraws.
+note-raid-ahead = Scores { $points } if it is landed on the ground the scenario names and is back at the airfield from turn { $turn } on.
+note-raid-landed = Has been landed: scores { $points } if it is back at the airfield from turn { $turn } on.
+note-raid-back = Brought back: it has scored { $points }.
 note-barrier = It blocks sight.
 note-water = Only units that cross water enter it.
 note-one-hex = A way through it is one hex long.
@@ -374,6 +387,7 @@ counter-pont = Bridge
 
 refusal-not-now = That cannot be chosen now.
 refusal-not-asked = You are not asked now.
+refusal-must-order = { $unit } may not be left without an order. { $why }
 refusal-over = The battle is over.
 refusal-not-yours = That unit is not yours to command.
 refusal-no-answer = There is nothing to say of that.
@@ -575,6 +589,7 @@ log-flanked = { $unit } is taken in flank or rear and must test.
 log-gets-down-to-fight = { $unit } jumps down into the fight.
 log-order-lost = { $unit } is held in close combat and gives up its order.
 log-driven-back = { $unit } is driven back to { $hex }.
+log-raid-landed = { $unit } has been landed: now bring it back to the airfield.
 log-bound = { $unit } is bound in close combat.
 
 ## The report: ambush and transport
@@ -652,6 +667,7 @@ log-cannot-land = { $unit } cannot land among enemies and stays in the air.
 log-crashes = { $unit } crashes on dangerous ground.
 log-landing-test = { $unit } makes a hard landing and takes { $damage } damage.
 log-comes-home = { $unit } is back at the airfield.
+log-may-come-in = { $unit } may come in at { $hex }: order it to move there.
 log-parked = { $unit } stands refilled at the airfield.
 log-sortie = { $unit } comes out to the edge of the board.
 

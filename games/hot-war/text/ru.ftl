@@ -14,7 +14,10 @@ commander = Командир
 commander-of-many = Командир { $number }
 scenario-when = { $place }, { $date }
 game-hot-war = взводы 1985 года, тайные приказы, которые выполняются одновременно
-turn = Ход { $turn }
+turn = { $turn ->
+    [0] Расстановка
+   *[other] Ход { $turn }
+}
 about-number = { $n }
 
 ## Фазы и шаги
@@ -189,7 +192,7 @@ choose-mine-what = { $what }
 choose-copy-unit = То же, что { $unit }
 choose-set = Приказ готов
 choose-drop = Отмена
-choose-clear-unit = Вычеркнуть: { $unit }
+choose-clear-unit = Вычеркнуть приказ: { $unit }
 choose-clear-hex = Убрать построенное на { $hex }
 choose-ready = Готово
 choose-hand-over-what = Передать командиру { $what }
@@ -318,6 +321,10 @@ about-order = Приказ
 about-aboard = На борту
 about-at = { $type }, { $hex }
 about-with = { $type }; вместе: { $unit }
+about-airfield = { $type }, на аэродроме
+about-half-hex = { $type }, на полугексе у { $hex }
+about-due = { $type }, может войти через { $hex } с хода { $turn }
+about-due-airfield = { $type }, на аэродроме с хода { $turn }
 about-hex = { $hex }, { $terrain }
 about-level = Высота
 about-road = Дорога, выходов
@@ -327,8 +334,9 @@ about-hides = Засада: кто
 about-there = Здесь
 about-destroyed = разрушено
 about-structure = защита { $defence }, прочность { $left }
-cover-light = пехоте и орудиям +{ $n }
-cover-heavy = технике +{ $n }
+cover-all = +{ $n }
+cover-infantry = пехоте +{ $n }
+cover-others = остальным +{ $n }
 terrain-plain = равнина
 terrain-bushes = кустарник
 terrain-river = река
@@ -342,11 +350,14 @@ terrain-oil-field = нефтяное месторождение
 terrain-sand-plain = пески
 terrain-sand-bushes = кустарник на песке
 terrain-sand-light-wood = редколесье на песке
-note-suppressed = Подавлен: попадает хуже всего, путь и приказ обрываются.
+note-suppressed = Подавлен: не выполняет приказов, пока не восстановится, видит на 1 гекс, местность его не защищает; только отвечает огнём в ближнем бою.
 note-ambush = В засаде: противник не видит его, пока он не выстрелит, не двинется или не будет найден.
 note-trench = В окопе: защита лучше, огонь только в одну сторону.
-note-chem = В химзащите: медленнее и стреляет хуже.
+note-chem = В химзащите: своя Защита 0, Стойкость на 2 ниже, Меткость на 1 ниже, засада невозможна.
 note-bound = Связан ближним боем: дерётся дальше или отходит.
+note-raid-ahead = Принесёт очков: { $points }, если побывает на земле, названной в сценарии, и с хода { $turn } будет на аэродроме.
+note-raid-landed = Был высажен: принесёт очков: { $points }, если с хода { $turn } будет на аэродроме.
+note-raid-back = Вернулся на аэродром и принёс очков: { $points }.
 note-barrier = Закрывает обзор.
 note-water = Войти может лишь тот, кто плавает.
 note-one-hex = Путь через него — один гекс.
@@ -364,6 +375,7 @@ counter-pont = ПМП
 
 refusal-not-now = Сейчас это выбрать нельзя.
 refusal-not-asked = Сейчас решаете не вы.
+refusal-must-order = { $unit }: без приказа оставить нельзя. { $why }
 refusal-over = Сражение окончено.
 refusal-not-yours = Этим отрядом командуете не вы.
 refusal-no-answer = Об этом сказать нечего.
@@ -545,6 +557,7 @@ log-flanked = { $unit }: удар во фланг или тыл, нужен те
 log-gets-down-to-fight = { $unit } спешивается прямо в бой.
 log-order-lost = { $unit }: ближний бой не даёт выполнить приказ.
 log-driven-back = { $unit } отступает под натиском на { $hex }.
+log-raid-landed = { $unit } высажен: теперь его надо вернуть на аэродром.
 log-bound = { $unit } остаётся в ближнем бою.
 
 ## Донесения: засада и транспорт
@@ -622,6 +635,7 @@ log-cannot-land = { $unit }: сесть среди противника нель
 log-crashes = { $unit } разбивается на опасной местности.
 log-landing-test = { $unit }: тяжёлая посадка, повреждений { $damage }.
 log-comes-home = { $unit } возвращается на аэродром.
+log-may-come-in = { $unit } может войти через { $hex }: прикажите ему движение туда.
 log-parked = { $unit }: заправка окончена, отряд на стоянке.
 log-sortie = { $unit } вылетает к краю поля.
 

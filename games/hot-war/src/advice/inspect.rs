@@ -1,8 +1,9 @@
 //! What a thing is: a unit with its card, a hex with all that lies on it.
 
-use crate::data::{Category, Side, Terrain, UnitType};
+use crate::data::{Side, Terrain, UnitType};
 use crate::look::Look;
-use crate::state::{Draft, Place, StructureKind, UnitId, is};
+use crate::rules::structures::structure_name;
+use crate::state::{Draft, Place, Raid, UnitId, is};
 use sandtable_engine::scene::About;
 use sandtable_engine::{Msg, Noun, Viewer};
 use sandtable_hex::{Dir, HexId};
@@ -64,6 +65,15 @@ impl Look<'_> {
             (Place::Inside(by) | Place::Outside(by) | Place::Towed(by), _) => {
                 Msg::new("about-with").msg("type", kind).msg("unit", self.name(by))
             }
+            (Place::Landed | Place::Parked, _) => Msg::new("about-airfield").msg("type", kind),
+            (Place::Half(hex), _) => {
+                Msg::new("about-half-hex").msg("type", kind).name("hex", self.hex_name(hex))
+            }
+            (Place::Due(turn, Some(hex)), _) => {
+                let due = Msg::new("about-due").msg("type", kind).num("turn", turn);
+                due.name("hex", self.hex_name(hex))
+            }
+            (Place::Due(turn, None), _) => Msg::new("about-due-airfield").msg("type", kind).num("turn", turn),
             _ => kind,
         }
     }
@@ -77,7 +87,19 @@ impl Look<'_> {
             (is::CHEM, "note-chem"),
             (is::BOUND, "note-bound"),
         ];
-        notes.iter().filter(|(flag, _)| u.is(*flag)).map(|(_, key)| Msg::new(*key)).collect()
+        let states = notes.iter().filter(|(flag, _)| u.is(*flag)).map(|(_, key)| Msg::new(*key));
+        states.chain(self.raid_note(unit)).collect()
+    }
+
+    /// §HW-16.3: what a unit that is to be landed and brought back has yet to do.
+    fn raid_note(self, unit: UnitId) -> Option<Msg> {
+        let from = self.g.victory.extraction.as_ref()?.from;
+        let note = match self.raid(unit)? {
+            Raid::Ahead => Msg::new("note-raid-ahead").num("turn", from),
+            Raid::Landed => Msg::new("note-raid-landed").num("turn", from),
+            Raid::Back => Msg::new("note-raid-back"),
+        };
+        Some(note.num("points", self.card(unit).cost))
     }
 
     fn about_hex(self, hex: HexId, viewer: Viewer) -> About {
@@ -103,7 +125,7 @@ impl Look<'_> {
         if !barred.is_empty() {
             add("about-barred", Msg::new("card-types").list("types", barred));
         }
-        let hides = types(&|t| terrain.ambush.contains(&t));
+        let hides = types(&|t| self.hides_type(t, hex));
         if !hides.is_empty() {
             add("about-hides", Msg::new("card-types").list("types", hides));
         }
@@ -144,27 +166,19 @@ impl Look<'_> {
         Msg::new(key)
     }
 
-    /// What the ground adds to Defence, by category.
+    /// What the ground adds to Defence as it is now; infantry may have more of it than others.
     fn cover_words(self, hex: HexId) -> Vec<Msg> {
-        let defence = &self.terrain(hex).defence;
-        let of = |category: Category| {
-            let of_it = UnitType::ALL.into_iter().filter(|t| t.category() == Some(category));
-            of_it.map(|t| defence[t as usize]).max().unwrap_or(0)
+        let infantry = self.ground_cover(UnitType::Infantry, hex);
+        let others = self.ground_cover(UnitType::Vehicle, hex);
+        let parts = match infantry == others {
+            true => vec![(infantry, "cover-all")],
+            false => vec![(infantry, "cover-infantry"), (others, "cover-others")],
         };
-        let parts = [(of(Category::Light), "cover-light"), (of(Category::Heavy), "cover-heavy")];
-        parts.iter().filter(|(n, _)| *n > 0).map(|(n, key)| Msg::new(*key).num("n", *n)).collect()
+        parts.into_iter().filter(|(n, _)| *n > 0).map(|(n, key)| Msg::new(key).num("n", n)).collect()
     }
 
     fn structure_rows(self, hex: HexId) -> Vec<(Msg, Msg)> {
         let show = |s: &crate::state::Structure| {
-            let key = match s.kind {
-                StructureKind::Bridge(_) => "structure-bridge",
-                StructureKind::Sections(_) => "structure-sections",
-                StructureKind::Settlement => "structure-settlement",
-                StructureKind::OilField => "structure-oil-field",
-                StructureKind::Depot(..) => "structure-depot",
-                StructureKind::Pillbox => "structure-pillbox",
-            };
             let left = self.structure_strength(s.kind).saturating_sub(s.damage);
             let value = match s.destroyed {
                 true => Msg::new("about-destroyed"),
@@ -172,7 +186,7 @@ impl Look<'_> {
                     .num("defence", self.structure_defence(s.kind))
                     .num("left", left),
             };
-            (Msg::new(key), value)
+            (structure_name(s.kind), value)
         };
         self.structures(hex).map(show).collect()
     }
@@ -187,7 +201,7 @@ impl Look<'_> {
         let terrain = self.terrain(hex);
         let flags = [
             (self.is_barrier(hex), "note-barrier"),
-            (terrain.water, "note-water"),
+            (terrain.water && self.bridge(hex).is_none(), "note-water"),
             (terrain.one_hex, "note-one-hex"),
             (terrain.infantry_trench, "note-digs"),
             (self.in_smoke(hex), "note-smoke"),

@@ -2,7 +2,7 @@
 
 use super::{Allowed, Ruling, need};
 use crate::choice;
-use crate::data::{OrderKind, Terrain};
+use crate::data::{OrderKind, Terrain, UnitType};
 use crate::look::{Look, Turn, hex_noun};
 use crate::state::{Plan, StructureKind, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
@@ -25,8 +25,14 @@ impl Look<'_> {
     /// §HW-7.4.3, HW-13: whether a hex hides this type of unit: no bridge (§HW-12.2), no ruins (§HW-13.9.4).
     #[must_use]
     pub fn hides(self, unit: UnitId, hex: HexId) -> bool {
+        self.hides_type(self.unit_type(unit), hex)
+    }
+
+    /// Whether a hex hides units of a type.
+    #[must_use]
+    pub fn hides_type(self, unit_type: UnitType, hex: HexId) -> bool {
         let water = self.is_terrain(hex, Terrain::River) && !self.stands(Ruling::RiverAmbush);
-        let ground = self.terrain(hex).ambush.contains(&self.unit_type(unit)) || water;
+        let ground = self.terrain(hex).ambush.contains(&unit_type) || water;
         let bridge = self.structures(hex).any(|s| matches!(s.kind, StructureKind::Bridge(_)));
         let ruins = self.site(hex).is_some_and(|s| s.kind == StructureKind::Settlement && s.destroyed);
         ground && !bridge && !ruins

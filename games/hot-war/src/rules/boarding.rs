@@ -70,7 +70,8 @@ impl<'a> Look<'a> {
         let (Place::Inside(transport) | Place::Outside(transport)) = self.unit(unit).at else {
             return Err(Bar("HW-7.6.10", "bar-not-aboard"));
         };
-        need(self.hex(transport).is_some(), "HW-7.6.10", "bar-not-on-board")?;
+        let flies_in = matches!(self.unit(transport).at, Place::Half(_)); // §HW-9.8.2
+        need(flies_in || self.hex(transport).is_some(), "HW-7.6.10", "bar-not-on-board")?;
         let kind = self.plan(transport).kind;
         if self.is_airborne(transport) {
             return need(kind == OrderKind::Landing, "HW-9.10.8", "bar-transport-flies");

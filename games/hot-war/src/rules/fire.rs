@@ -177,7 +177,13 @@ impl Look<'_> {
     /// §HW-4.12.4, §HW-4.12.5, §HW-4.12.6, §HW-4.12.7: the terrain; a damaged settlement covers less (§HW-13.9.2).
     #[must_use]
     pub fn terrain_cover(self, unit: UnitId, hex: HexId) -> u8 {
-        let full = self.terrain(hex).defence[self.unit_type(unit) as usize];
+        self.ground_cover(self.unit_type(unit), hex)
+    }
+
+    /// What the ground of a hex adds to the Defence of units of a type.
+    #[must_use]
+    pub fn ground_cover(self, unit_type: UnitType, hex: HexId) -> u8 {
+        let full = self.terrain(hex).defence[unit_type as usize];
         match self.site(hex) {
             Some(site) if site.destroyed => 0,
             Some(site) if site.kind == StructureKind::Settlement => full.saturating_sub(site.damage),

@@ -29,6 +29,7 @@ impl<'a> Look<'a> {
                 need(!self.has_run_dry(unit), "HW-9.2.1", "bar-no-fuel")
             }
             Place::Inside(_) | Place::Outside(_) | Place::Towed(_) => {
+                need(!self.is_smothered(unit), "HW-7.5.20.1", "bar-in-smoke")?;
                 let way_out = if matches!(self.unit(unit).at, Place::Towed(_)) {
                     OrderKind::Deploy
                 } else {

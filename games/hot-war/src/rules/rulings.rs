@@ -19,7 +19,7 @@ macro_rules! rulings {
         /// The switches of the game, for lists.
         #[must_use]
         pub fn infos() -> Vec<OptionInfo> {
-            vec![$(OptionInfo { id: $id, values: vec![$($value),*], rule: $rule, seats: false }),*]
+            vec![$(OptionInfo::new($id, &[$($value),*], $rule)),*]
         }
     };
 }

@@ -59,10 +59,14 @@ impl Look<'_> {
         self.unit(unit).progress > 0 && self.is_smothered(unit) && !bound_or_hidden
     }
 
-    /// Whether a unit lies in smoke: aircraft fly over it (§HW-7.5.20.6).
+    /// Whether a unit lies in smoke, by itself or with who carries it: aircraft fly over it (§HW-7.5.20.6).
     #[must_use]
     pub fn is_smothered(self, unit: UnitId) -> bool {
-        !self.is_airborne(unit) && self.hex(unit).is_some_and(|hex| self.in_smoke(hex))
+        match self.unit(unit).at {
+            Place::Inside(by) | Place::Outside(by) | Place::Towed(by) => self.is_smothered(by),
+            Place::Hex(hex) => !self.is_airborne(unit) && self.in_smoke(hex),
+            _ => false,
+        }
     }
 }
 

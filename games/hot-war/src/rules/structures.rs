@@ -168,7 +168,8 @@ impl<L: Log> Turn<'_, L> {
 }
 
 /// What a structure is called.
-fn structure_name(kind: StructureKind) -> Msg {
+#[must_use]
+pub fn structure_name(kind: StructureKind) -> Msg {
     Msg::new(match kind {
         StructureKind::Bridge(_) => "structure-bridge",
         StructureKind::Sections(_) => "structure-sections",

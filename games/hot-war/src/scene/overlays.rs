@@ -37,23 +37,22 @@ impl Look<'_> {
         overlays
     }
 
-    /// The order of a unit as far as a viewer may know it (§HW-17.1, §HW-17.2): its own side as it is written, all once
-    /// orders lie open, but for Ambush.
+    /// The order of a unit as far as a viewer may know it (§HW-17.1, §HW-17.2): its own side as it is written, the other
+    /// what is laid open.
     #[must_use]
     pub fn plan_seen(self, unit: UnitId, viewer: Viewer) -> Option<Plan> {
         if !self.may_see(unit, viewer) {
             return None;
         }
         let own = viewer.knows(self.seats_of(self.side(unit)));
-        let plan = *self.plan(unit);
-        let open = self.s.open && plan.kind != OrderKind::Ambush && !self.is(unit, is::AMBUSH);
         let drafted = match viewer {
             Viewer::Seat(seat) => self.draft(seat).filter(|draft| draft.unit == unit),
             _ => None,
         };
         match drafted {
             Some(Draft { plan, .. }) => plan,
-            None => (own || open).then_some(plan),
+            None if own => Some(*self.plan(unit)),
+            None => self.plan_laid_open(unit),
         }
         .filter(|plan| plan.kind != OrderKind::Wait)
     }

@@ -30,11 +30,7 @@ impl Look<'_> {
         if viewer.knows(self.seats_of(side)) {
             return true;
         }
-        let hidden = match self.unit(unit).at {
-            At::Inside(_) | At::Outside(_) => self.is_unseen_passenger(unit),
-            At::Hand => true,
-            _ => self.is(unit, is::AMBUSH),
-        };
+        let hidden = self.unit(unit).at == At::Hand || self.is_hidden(unit);
         !hidden && self.setup_is_open(side, viewer)
     }
 

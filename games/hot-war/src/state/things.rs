@@ -25,6 +25,17 @@ impl Verdict {
     }
 }
 
+/// How far a unit has come that is to be landed and brought back (§HW-16.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Raid {
+    /// It has not been on the ground of the raid.
+    Ahead,
+    /// It has.
+    Landed,
+    /// It is back, and counted.
+    Back,
+}
+
 /// What a structure is (HW-12, §HW-13.9, §HW-13.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum StructureKind {

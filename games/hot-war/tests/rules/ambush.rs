@@ -1,10 +1,10 @@
 //! Ambush (HW-7.4) and contact with hidden units.
 
-use super::field::{Field, Orders, seen};
+use super::field::{Field, Orders, dir, seen, seen_in};
 use hot_war::data::OrderKind;
 use hot_war::rules::Bar;
-use hot_war::state::is;
-use sandtable_engine::{Game, Seat};
+use hot_war::state::{Place, Plan, State, is};
+use sandtable_engine::{Game, Seat, Viewer};
 
 const BUSHES: [&str; 6] = ["......", "..b...", "......", "......", "......", "......"];
 const WOOD: [&str; 6] = ["......", "..w...", "......", "......", "......", "......"];
@@ -63,21 +63,21 @@ fn infantry_hides_in_a_turn_and_the_enemy_sees_that_it_did_but_not_how() {
 #[test]
 fn what_lies_open_of_an_ambush_depends_on_the_ruling() {
     // §HW-6.7, §HW-17.1, §HW-17.2
-    let open = |options: &[(&str, &str)]| {
-        let (game, state) = Field::with(&BUSHES, options)
+    let told = |options: &[(&str, &str)], open: bool| {
+        let play = Field::with(&BUSHES, options)
             .unit("us-1", "us_inf", "0302")
             .state(|s| {
-                s.open = true;
-                s.plans[12].kind = OrderKind::Ambush;
-                s.plans[12].number = 2;
+                s.open = open;
+                let plan = Plan { kind: OrderKind::Ambush, number: 2, ..Plan::default() };
+                s.plans[12] = Plan { facing: Some(dir("S")), ..plan };
             })
-            .parts();
-        game.look(&state).plan_laid_open(Field::id("us-1")).map(|plan| plan.number)
+            .plan();
+        let zone = play.table().game().look(play.state()).plan_seen(Field::id("us-1"), Viewer::Seat(Seat(0)));
+        (seen(&play, 0).contains("order-ambush"), zone.map(|plan| (plan.number, plan.facing)))
     };
-    assert_eq!(open(&[]), Some(0));
-    assert_eq!(open(&[("ambush-reveal", "full")]), Some(2));
-    let (game, state) = Field::of(&BUSHES).unit("us-1", "us_inf", "0302").parts();
-    assert_eq!(game.look(&state).plan_laid_open(Field::id("us-1")), None, "not before the reveal");
+    assert_eq!(told(&[], true), (true, Some((0, None))));
+    assert_eq!(told(&[("ambush-reveal", "full")], true), (true, Some((2, Some(dir("S"))))));
+    assert_eq!(told(&[("ambush-reveal", "full")], false), (false, None), "not before the reveal");
 }
 
 #[test]
@@ -427,6 +427,25 @@ fn who_is_hidden_since_the_set_up_stays_unseen() {
 }
 
 #[test]
+fn who_is_carried_or_towed_is_as_hidden_as_its_transport() {
+    // §HW-17.4, §HW-17.5
+    let seen_with = |hex: &str, public: &str| {
+        let truck = Field::id("us-1");
+        let field = Field::with(&["..w.w.", "......", "......"], &[("passengers-public", public)])
+            .unit("su-1", "su_mr", "0103")
+            .unit("us-1", "us_truck", hex)
+            .ambush("us-1", "S", 0)
+            .flag("us-1", is::UNSEEN)
+            .unit_at("us-2", "us_how", Place::Towed(truck))
+            .unit_at("us-3", "us_inf", Place::Inside(truck));
+        seen(&field.plan(), 0)
+    };
+    for public in ["if-seen-embarking", "never", "always"] {
+        assert_eq!(seen_with("0301", public), seen_with("0501", public), "{public}");
+    }
+}
+
+#[test]
 fn a_river_hides_no_one() {
     // §HW-13.3
     let may = |options: &[(&str, &str)]| {
@@ -461,4 +480,34 @@ fn how_an_ambush_lies_in_wait_is_a_guess_and_where_it_went_is_not() {
     let (guess, truth) = (dealt.units[12], play.see("us-1"));
     assert_eq!(guess.at, truth.at);
     assert_ne!((guess.zone, guess.facing), (truth.zone, truth.facing));
+}
+
+#[test]
+fn what_is_face_down_of_open_orders_is_a_guess() {
+    // §HW-6.7, §HW-7.5.5: zone and facing of an Ambush, the type of mines; everything else lies open.
+    let play = Field::of(&["......", "..bb..", "......", "......", "......", "......"])
+        .unit("su-1", "su_mr", "0306")
+        .unit("us-1", "us_inf", "0302")
+        .unit("us-2", "us_eng", "0502")
+        .unit("us-3", "us_inf", "0305")
+        .plan()
+        .order("us-1", "ambush", "face 0302/S, zone 1")
+        .order("us-2", "lay_mines", "mine ap")
+        .order("su-1", "fire", "target us-3")
+        .go();
+    assert!(play.state().open, "the shot is to be thrown");
+    let game = play.table().game();
+    let deal = |pick: fn(u32) -> u32| game.sample(play.state(), Seat(0), &mut |most| pick(most));
+    let plans = |s: &State| ["us-1", "us-2"].map(|u| s.plans[Field::id(u).index()]);
+    let (first, last) = (deal(|_| 0), deal(|most| most.saturating_sub(1)));
+    let [ambush, mines] = plans(&first);
+    let [other_ambush, other_mines] = plans(&last);
+    assert_ne!((ambush.facing, ambush.number), (other_ambush.facing, other_ambush.number));
+    assert_ne!(mines.mine, other_mines.mine);
+    for plan in [ambush, other_ambush] {
+        assert_eq!(plan.kind, OrderKind::Ambush);
+    }
+    let rest = |s: &State| ["su-1", "us-3"].map(|u| s.plans[Field::id(u).index()]);
+    assert_eq!(rest(&first), rest(play.state()));
+    assert_eq!(seen_in(game, &first, 0), seen(&play, 0));
 }

@@ -199,17 +199,7 @@ fn orders_lie_open_only_when_all_of_both_sides_are_ready() {
 
 /// Two Soviet players and one American on an open field.
 fn field() -> Field {
-    Field::of(&["......", "......", "......"])
-        .unit("su-1", "su_mbt", "0101")
-        .unit("su-2", "su_mr", "0102")
-        .unit("us-1", "us_inf", "0602")
-        .change("su-2", |u| u.seat = 1)
-        .change("us-1", |u| u.seat = 2)
-        .game(|g| {
-            g.seats = vec![Side::Ussr, Side::Ussr, Side::Usa];
-            g.info.seats.insert(0, g.info.seats[0].clone());
-        })
-        .state(|s| (s.drafts, s.held) = (vec![None; 3], vec![None; 3]))
+    Field::of_three_players(&["......", "......", "......"], "0602")
 }
 
 #[test]

@@ -85,6 +85,7 @@ impl Field {
             fires: Vec::new(),
             points: [0; 2],
             control: Vec::new(),
+            raids: Vec::new(),
             volley: Vec::new(),
             tests: Vec::new(),
             frames: vec![Frame::Run(Stage::Recovery), Frame::Plan],
@@ -261,6 +262,21 @@ impl Field {
             u.set(is::AMBUSH, true);
             (u.facing, u.zone) = (Some(dir(side)), zone);
         })
+    }
+
+    /// Two Soviet players and one American: one commands `su-1`, the other `su-2`.
+    pub fn of_three_players(rows: &[&str], american: &str) -> Field {
+        Field::of(rows)
+            .unit("su-1", "su_mbt", "0101")
+            .unit("su-2", "su_mr", "0102")
+            .unit("us-1", "us_inf", american)
+            .change("su-2", |u| u.seat = 1)
+            .change("us-1", |u| u.seat = 2)
+            .game(|g| {
+                g.seats = vec![Side::Ussr, Side::Ussr, Side::Usa];
+                g.info.seats.insert(0, g.info.seats[0].clone());
+            })
+            .state(|s| (s.drafts, s.held) = (vec![None; 3], vec![None; 3]))
     }
 
     /// Changes the position at will.
@@ -443,5 +459,10 @@ fn info(hexes: u16) -> ScenarioInfo {
 
 /// What a seat sees of a position, as text: for tests of secrets.
 pub fn seen(play: &Play<HotWar>, seat: u8) -> String {
-    format!("{:?}", play.table().game().scene(play.state(), Viewer::Seat(Seat(seat))))
+    seen_in(play.table().game(), play.state(), seat)
+}
+
+/// The same of any position of a game.
+pub fn seen_in(game: &HotWar, state: &State, seat: u8) -> String {
+    format!("{:?}", game.scene(state, Viewer::Seat(Seat(seat))))
 }

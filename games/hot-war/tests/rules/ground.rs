@@ -34,17 +34,7 @@ fn no_attack_leads_out_of_a_trench() {
 #[test]
 fn units_of_an_army_are_shared_out_among_its_players() {
     // §HW-1.3, §HW-6.1: each commands his own, all of a side see its plans, and a phase ends when all are ready.
-    let play = Field::of(&["....", "....", "...."])
-        .unit("su-1", "su_mbt", "0101")
-        .unit("su-2", "su_mr", "0102")
-        .unit("us-1", "us_inf", "0402")
-        .change("su-2", |u| u.seat = 1)
-        .change("us-1", |u| u.seat = 2)
-        .game(|g| {
-            g.seats = vec![Side::Ussr, Side::Ussr, Side::Usa];
-            g.info.seats.insert(0, g.info.seats[0].clone());
-        })
-        .state(|s| (s.drafts, s.held) = (vec![None; 3], vec![None; 3]))
+    let play = Field::of_three_players(&["....", "....", "...."], "0402")
         .plan()
         .refused(0, "order su-2", "HW-1.3")
         .choose(0, "order su-1")

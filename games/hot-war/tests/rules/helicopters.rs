@@ -102,7 +102,7 @@ fn dt_33_the_last_fuel_takes_it_towards_its_own_edge() {
     let _ = air(&PLAIN)
         .change("su-1", |u| u.fuel = 1)
         .plan()
-        .refused(0, "ready", "HW-6.3")
+        .refused(0, "ready", "HW-9.2.1")
         .choose(0, "order su-1")
         .refused(0, "give fire", "HW-9.2.1")
         .refused(0, "give wait", "HW-9.2.1")
@@ -153,7 +153,7 @@ fn dt_35_home_refilled_parked_out_again() {
     let play = play.order("su-1", "sortie", "to 0103").go();
     assert!(matches!(play.see("su-1").at, Place::Half(_)));
     assert_eq!(play.see("su-1").fuel, 8, "§HW-9.8.2: a sortie costs no fuel");
-    let play = play.refused(0, "ready", "HW-6.3").order("su-1", "flight", "to 0503").go();
+    let play = play.refused(0, "ready", "HW-9.8.2").order("su-1", "flight", "to 0503").go();
     assert_eq!(play.place("su-1"), "0503");
 }
 

@@ -4,6 +4,7 @@ use super::field::{Field, Orders};
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, OrderKind};
 use hot_war::state::{Gone, Place, SmokeFrom, is};
+use sandtable_engine::{Game, Seat};
 use sandtable_testkit::Play;
 
 /// An empty plain, twelve columns by eight rows.
@@ -224,4 +225,41 @@ fn smoke_that_lies_there_already_is_no_place_to_land() {
         s.smoky.insert(hex);
     });
     let _ = lands(smoky.plan()).refused(0, "to 0503", "HW-6.3");
+}
+
+/// A transport helicopter on the half-hex beside 0103, with a platoon aboard.
+fn sortie() -> Field {
+    let field = Field::of(&PLAIN).unit("us-1", "us_truck", "1201");
+    let half = Place::Half(field.hex("0103"));
+    field.unit_at("su-1", "su_th", half).unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1")))
+}
+
+#[test]
+fn who_comes_from_a_half_hex_lands_on_the_board() {
+    // §HW-9.8.2, §HW-9.10.5: without a hex to land on it would wait where nothing can hit it.
+    let play = lands(sortie().plan()).refused(0, "set", "HW-6.3").choose(0, "to 0103").go();
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0103", true));
+    assert_eq!(play.see("su-1").fuel, sortie().parts().1.units[0].fuel - 1);
+}
+
+#[test]
+fn one_is_told_who_may_not_be_left_without_an_order() {
+    // §HW-9.8.2, §HW-9.2.1
+    let told = |play: &Play<HotWar>| {
+        let detail = play.table().game().prompt(play.state(), Seat(0)).detail.expect("a detail");
+        detail.key.to_string()
+    };
+    let play = sortie().plan().refused(0, "ready", "HW-9.8.2");
+    assert_eq!(told(&play), "refusal-must-order");
+    let play = play.order("su-1", "return", "").can(0, "ready");
+    assert_eq!(told(&play), "detail-plan");
+    let _ = air(&PLAIN, &[]).change("su-1", |u| u.fuel = 1).plan().refused(0, "ready", "HW-9.2.1");
+}
+
+#[test]
+fn passengers_get_off_where_a_sortie_lands() {
+    // §HW-9.8.2, §HW-9.10.8, §HW-9.12
+    let play = sortie().plan().choose(0, "order su-2").refused(0, "give disembark", "HW-9.10.8");
+    let play = play.choose(0, "drop").order("su-1", "landing", "to 0303").order("su-2", "disembark", "").go();
+    assert_eq!((play.place("su-1").as_str(), play.place("su-2").as_str()), ("0303", "0303"));
 }

@@ -5,7 +5,7 @@ use super::field::{Field, Orders};
 use super::movement::can;
 use hot_war::HotWar;
 use hot_war::data::OrderKind;
-use hot_war::state::{Fire, Frame, Smoke, SmokeFrom, Stage, is};
+use hot_war::state::{Fire, Frame, Place, Smoke, SmokeFrom, Stage, State, is};
 use sandtable_testkit::Play;
 
 const PLAIN: [&str; 9] = ["........."; 9];
@@ -319,4 +319,26 @@ fn smoke_breaks_off_a_long_order_or_only_holds_it_up() {
     assert_eq!((play.see("su-1").progress, play.state().trenches.len()), (1, 0), "the smoke has held it up");
     let play = play.go();
     assert_eq!(play.state().trenches.len(), 1, "and it is done a turn later");
+}
+
+#[test]
+fn who_is_carried_lies_in_the_smoke_of_its_transport() {
+    // §HW-7.5.20.1, §HW-7.6.10, §HW-7.5.2
+    let field = |smoky: bool| {
+        let field = Field::of(&["......"; 6]).unit("su-1", "su_truck", "0302").unit("us-1", "us_inf", "0606");
+        let hex = field.hex("0302");
+        let field = field.unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1"))).unit_at(
+            "su-3",
+            "su_how",
+            Place::Towed(Field::id("su-1")),
+        );
+        let smoke = |s: &mut State| {
+            s.smoke.push(Smoke { hex, from: SmokeFrom::Screen(hex), turn: 1 });
+            s.smoky.insert(hex);
+        };
+        if smoky { field.state(smoke).plan() } else { field.plan() }
+    };
+    let _ = field(false).can(0, "order su-2").can(0, "order su-3");
+    let smoky = field(true).refused(0, "order su-1", "HW-7.5.20.1");
+    let _ = smoky.refused(0, "order su-2", "HW-7.5.20.1").refused(0, "order su-3", "HW-7.5.20.1");
 }

@@ -1,18 +1,13 @@
-//! What lies on the table while orders are written: plans for those who may know them, ways, cards, odds.
-#![allow(clippy::expect_used, reason = "tests stop at once")]
+//! What lies on the table while orders are written: plans for those who may know them, ways, cards.
+#![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use crate::attack;
 use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
-use hot_war::choice::purpose;
+use hot_war::data::BridgeKind;
 use hot_war::state::{Place, State, is};
-use sandtable_engine::odds::exact_odds;
 use sandtable_engine::scene::{Answer, Question, Scene, Shape, Sign};
-use sandtable_engine::{
-    Act, Chance, ChanceKind, Game, Noun, Options, Rolled, Seat, SeatSet, Silent, Viewer, Waiting,
-};
+use sandtable_engine::{Act, Game, Msg, Noun, Options, Seat, SeatSet, Viewer};
 use sandtable_testkit::Play;
-use std::collections::BTreeMap;
 
 const PLAIN: [&str; 6] = ["........", "........", "........", "........", "........", "........"];
 
@@ -120,96 +115,6 @@ fn ammo_is_on_the_card_unless_it_is_played_hidden() {
 }
 
 #[test]
-fn the_odds_of_a_planned_shot_are_those_of_the_shot_as_things_stand() {
-    let play = two_sides().plan().choose(0, "order su-1").choose(0, "give fire");
-    let game: &HotWar = play.table().game();
-    let choice = game.vocabulary().parse("target us-1").expect("a choice");
-    let offer = scene(&play, 0).choices.into_iter().find(|o| o.text == "target us-1").expect("an offer");
-    assert!(offer.odds);
-    let odds =
-        exact_odds(game, play.state(), Seat(0), choice, 200_000).expect("legal").expect("small enough");
-    assert_eq!(odds.sampled, None);
-    // Dice that must beat the Defence to take strength: some throws do, some do not.
-    let losses = odds.marginal(0);
-    assert!(losses.len() > 1, "{losses:?}");
-    assert_eq!(losses.iter().map(|(_, weight)| weight).sum::<u128>(), odds.total);
-    assert_eq!(odds.marginal(3), [(0, odds.total)], "no one shoots back");
-}
-
-/// All that the dice of shots and tests may bring from here, until anything else is waited for: what is measured against
-/// the origin, with how many of so many throws.
-fn thrown(game: &HotWar, origin: &State, at: &State) -> BTreeMap<Vec<i16>, f64> {
-    let mut ends = BTreeMap::new();
-    let mut open = vec![(at.clone(), 1.0)];
-    while let Some((state, share)) = open.pop() {
-        let of_fight = |purpose: u16| purpose <= purpose::MORALE_USA;
-        let count = match game.waiting(&state) {
-            Waiting::Chance(Chance { purpose, kind: ChanceKind::Dice { count, .. } })
-                if of_fight(purpose) =>
-            {
-                count
-            }
-            _ => {
-                *ends.entry(game.measure(origin, &state)).or_default() += share;
-                continue;
-            }
-        };
-        let all = 6usize.pow(u32::from(count));
-        for throw in 0..all {
-            let faces = (0..count).map(|die| (throw / 6usize.pow(u32::from(die)) % 6) as u8).collect();
-            let mut next = state.clone();
-            game.resolve(&mut next, &Rolled::Dice(faces), &mut Silent).expect("asked for");
-            open.push((next, share / all as f64));
-        }
-    }
-    ends
-}
-
-#[test]
-fn the_odds_of_an_attack_are_those_of_the_close_combat_it_leads_to() {
-    // §HW-7.3.4, §HW-7.3.9, §HW-7.3.14
-    let one_die = |field: Field, unit: &str| field.change(unit, |u| u.strength = 1);
-    let field = ["su-1", "us-1"].into_iter().fold(attack::close(&[]), one_die);
-    let written = field.plan().choose(0, "order su-1").choose(0, "give attack");
-    let game: &HotWar = written.table().game();
-    let choice = game.vocabulary().parse("target us-1").expect("a choice");
-    let offer = scene(&written, 0).choices.into_iter().find(|o| o.text == "target us-1").expect("an offer");
-    assert!(offer.odds && offer.value.is_some());
-    let odds =
-        exact_odds(game, written.state(), Seat(0), choice, 200_000).expect("legal").expect("small enough");
-    assert!(odds.marginal(0).len() > 1 && odds.marginal(3).len() > 1, "both shoot: {odds:?}");
-
-    let mut state = written.state().clone();
-    for (seat, text) in [(0, "target us-1"), (0, "to 0302"), (0, "ready"), (1, "ready")] {
-        let choice = game.vocabulary().parse(text).expect("a choice");
-        if !matches!(game.waiting(&state), Waiting::Seats(_)) {
-            break;
-        }
-        game.apply(&mut state, Seat(seat), choice, &mut Silent).expect("legal");
-    }
-    let ends = thrown(game, written.state(), &state);
-    for (row, weight) in &odds.rows {
-        let share = *weight as f64 / odds.total as f64;
-        let real = ends.get(row).copied().unwrap_or_default();
-        assert!((share - real).abs() < 1e-9, "{row:?}: {share} and {real}");
-    }
-    assert_eq!(odds.rows.len(), ends.len());
-}
-
-#[test]
-fn the_odds_of_an_attack_know_nothing_of_the_enemy_orders() {
-    // §HW-17.1
-    let asked = |play: Play<HotWar>| {
-        let play = play.choose(0, "order su-1").choose(0, "give attack");
-        let game: &HotWar = play.table().game();
-        let choice = game.vocabulary().parse("target us-1").expect("a choice");
-        exact_odds(game, play.state(), Seat(0), choice, 2_000_000).expect("legal").expect("small enough")
-    };
-    let leaves = attack::close(&[]).plan().order("us-1", "move", "to 0301");
-    assert_eq!(asked(leaves), asked(attack::close(&[]).plan()));
-}
-
-#[test]
 fn a_hex_tells_from_where_it_could_be_shot_at() {
     let play = two_sides().plan().choose(0, "order su-1").choose(0, "give move");
     let Place::Hex(enemy) = play.see("us-1").at else { panic!("on the board") };
@@ -236,19 +141,28 @@ fn the_arc_of_a_zone_is_known_before_it_is_drawn() {
 }
 
 #[test]
-fn an_order_of_fire_on_a_structure_tells_what_damage_to_expect() {
-    // §HW-12.0
-    let field = Field::of(&["........", "........", "..S.....", "........", "........", "........"]);
-    let play = field.unit("su-1", "su_mbt", "0202").unit("us-1", "us_mbt", "0805").plan();
-    let play = play.choose(0, "order su-1").choose(0, "give fire");
-    let game: &HotWar = play.table().game();
-    let offers = scene(&play, 0).choices;
-    let offer = offers.iter().find(|o| o.text == "target 0303").expect("an offer");
-    assert_eq!(offer.label.key, "choose-fire-hex");
-    let choice = game.vocabulary().parse(&offer.text).expect("a choice");
-    let odds =
-        exact_odds(game, play.state(), Seat(0), choice, 200_000).expect("legal").expect("small enough");
-    assert!(odds.marginal(4).len() > 1, "{odds:?}");
+fn a_hex_tells_what_it_gives_as_it_is_now() {
+    // §HW-4.12.6, §HW-13.9.2, §HW-13.9.4, §HW-12.2
+    let told = |damage: u8, hex: &str| {
+        let field = Field::of(&["S.~.", "....", "...."]).bridge("0301", BridgeKind::Heavy);
+        let noun = Noun::Hex(field.hex(hex).0);
+        let ruin =
+            |s: &mut State| (s.structures[0].damage, s.structures[0].destroyed) = (damage, damage == 3);
+        let (game, state) = field.unit("us-1", "us_inf", "0403").state(ruin).parts();
+        let answer = game.ask(&state, Viewer::Seat(Seat(0)), &Question::Inspect { noun });
+        let Answer::About(about) = answer else { panic!("no answer") };
+        let notes = about.notes.iter().map(|note| note.key.to_string());
+        let text = |(key, value): &(Msg, Msg)| format!("{} {value:?}", key.key);
+        about.rows.iter().map(text).chain(notes).collect::<Vec<_>>()
+    };
+    let says =
+        |told: &[String], parts: &[&str]| told.iter().any(|row| parts.iter().all(|part| row.contains(part)));
+    assert!(says(&told(0, "0101"), &["about-cover", "cover-infantry", "3", "cover-others", "2"]));
+    assert!(says(&told(1, "0101"), &["about-cover", "cover-infantry", "2", "cover-others", "1"]));
+    assert!(says(&told(2, "0101"), &["about-hides"]));
+    let ruins = told(3, "0101");
+    assert!(!says(&ruins, &["about-cover"]) && !says(&ruins, &["about-hides"]), "{ruins:?}");
+    assert!(!says(&told(0, "0301"), &["note-water"]), "a bridge leads over it");
 }
 
 /// The first scenario with two players on the first side.

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Orders, dir};
 use hot_war::data::Side;
-use hot_war::scenario::{Exit, Extraction, Objective, Ours};
+use hot_war::scenario::{Exit, Objective, Ours};
 use hot_war::state::{Chancy, Frame, Gone, Place, State, StructureKind, is};
 use sandtable_engine::{Outcome, Seat, SeatSet};
 use sandtable_hex::HexId;
@@ -278,20 +278,6 @@ fn bridgeheads_count_each_ground_unit() {
         })
         .parts();
     assert_eq!(game.look(&state).tally(), [10, 0]);
-}
-
-#[test]
-fn raiders_back_at_the_airfield_count_once() {
-    // §HW-16.3
-    let field = |from: u8| {
-        two()
-            .unit_at("su-2", "su_th", Place::Parked)
-            .unit_at("su-3", "su_mr", Place::Inside(Field::id("su-2")))
-            .game(move |g| g.victory.extraction = Some(Extraction { units: vec![Field::id("su-3")], from }))
-            .plan()
-    };
-    assert_eq!(field(1).go().go().state().points, [26, 0]);
-    assert_eq!(field(3).go().state().points, [0, 0]);
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! The airfield (§HW-9.8): home, refilled, parked, out again.
 
 use crate::data::OrderKind;
-use crate::look::Turn;
+use crate::look::{Look, Turn, hex_noun};
 use crate::rules::Ruling;
 use crate::state::{Place, UnitId, is};
-use sandtable_engine::Log;
+use sandtable_engine::{Line, Log, Msg};
+use sandtable_hex::HexId;
 
 impl<L: Log> Turn<'_, L> {
     /// §HW-9.8: it has come to its departure zone: off the board, and no longer Suppressed.
@@ -23,9 +24,19 @@ impl<L: Log> Turn<'_, L> {
             match self.look().unit(unit).at {
                 Place::Landed if !self.look().is(unit, is::STOPPED) => self.park(unit),
                 Place::Due(turn, None) if turn <= self.s.turn => self.park(unit),
+                Place::Due(turn, Some(hex)) if turn == self.s.turn => self.tell_of_arrival(unit, hex),
                 _ => {}
             }
         }
+    }
+
+    /// §HW-16.5: from this turn on it may come in.
+    fn tell_of_arrival(&mut self, unit: UnitId, hex: HexId) {
+        self.say("HW-16.5", |look| {
+            let msg =
+                Msg::new("log-may-come-in").msg("unit", look.name(unit)).name("hex", look.hex_name(hex));
+            Line::new(msg).touch(Look::noun(unit)).touch(hex_noun(hex))
+        });
     }
 
     fn park(&mut self, unit: UnitId) {

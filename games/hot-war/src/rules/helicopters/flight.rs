@@ -109,7 +109,8 @@ impl Look<'_> {
         let flies = plan.route.last().is_some() || plan.leaves;
         let whole = match plan.kind {
             OrderKind::Return => return true,
-            OrderKind::Landing => self.may_land(unit, end).is_ok(),
+            // From a half-hex one lands only where one flies to.
+            OrderKind::Landing => (flies || self.hex(unit).is_some()) && self.may_land(unit, end).is_ok(),
             OrderKind::FireOnMove => flies && plan.aim != Aim::None && self.may_fire_from(plan),
             _ => flies,
         };

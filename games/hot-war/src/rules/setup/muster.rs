@@ -8,11 +8,18 @@ use crate::state::{Place, State, UnitId};
 use sandtable_engine::{Dice, Log, Noun, Seat};
 use sandtable_hex::{Dir, HexId};
 
-/// How many armies are tried; the one that leaves the fewest points is taken.
-const TRIES: u8 = 24;
+/// How many armies are tried; the one that is most to the purpose is taken.
+const TRIES: u8 = 48;
 
-/// So few points left are good enough.
-const FEW: u16 = 1;
+/// So much of an army, in hundredths of its points, are tanks and fighting vehicles, and so much heavy tanks alone.
+const ARMOUR: u32 = 55;
+const HEAVY: u32 = 30;
+
+/// Fewer points than this left are as good as none.
+const FEW: u16 = 4;
+
+/// So few points on the wrong arm are good enough.
+const LITTLE: u16 = 12;
 
 /// What a stack on a hex is worth in hexes of way.
 const CROWD: u32 = 3;
@@ -51,6 +58,22 @@ impl Look<'_> {
             UnitType::LightTank | UnitType::HeavyTank => 4,
             _ => 2,
         }
+    }
+
+    /// How many points too many or too few of an army are in armour.
+    fn misspent(self, side: Side) -> u16 {
+        let (mut heavy, mut armour, mut all) = (0, 0, 0);
+        for card in self.units(side).map(|u| self.card(u)) {
+            all += card.cost;
+            match card.unit_type {
+                UnitType::HeavyTank => (heavy, armour) = (heavy + card.cost, armour + card.cost),
+                UnitType::LightTank => armour += card.cost,
+                UnitType::Armoured if card.order(OrderKind::Attack).is_some() => armour += card.cost,
+                _ => {}
+            }
+        }
+        let share = |hundredths: u32| (u32::from(all) * hundredths / 100) as u16;
+        armour.abs_diff(share(ARMOUR)) + heavy.abs_diff(share(HEAVY))
     }
 
     /// The cards that may be bought next, each with its appeal: infantry until the army has enough of it.
@@ -118,17 +141,19 @@ impl<L: Log> Turn<'_, L> {
     pub fn muster(&mut self, seat: Seat, dice: &mut Dice) {
         let Some(side) = self.look().side_of(seat) else { return };
         let begin = self.s.clone();
-        let mut best: Option<((bool, u16), State)> = None;
+        let mut best: Option<((bool, u16, u16), State)> = None;
         for _ in 0..TRIES {
             *self.s = begin.clone();
             while let Some(card) = self.look().next_card(seat, side, dice) {
                 self.buy_unit(seat, card);
             }
-            let fault = (!self.look().army_is_sound(seat, side), self.look().points_left(seat, side));
+            let look = self.look();
+            let left = look.points_left(seat, side) / FEW;
+            let fault = (!look.army_is_sound(seat, side), left, look.misspent(side));
             if best.as_ref().is_none_or(|(least, _)| fault < *least) {
                 best = Some((fault, self.s.clone()));
             }
-            if fault <= (false, FEW) {
+            if fault <= (false, 0, LITTLE) {
                 break;
             }
         }
