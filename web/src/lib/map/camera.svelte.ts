@@ -1,7 +1,8 @@
 import type { Point } from './geometry';
 
 const LEAST = 0.2;
-const MOST = 4;
+/** The greatest scale. */
+export const NEAREST = 4;
 
 /** How far something from `low` to `high` is moved to lie inside a window. */
 function into(low: number, high: number, window: number, margin: number): number {
@@ -9,7 +10,7 @@ function into(low: number, high: number, window: number, margin: number): number
   return low < margin ? margin - low : high > window - margin ? window - margin - high : 0;
 }
 
-/** Where the eye is: a scale and an offset of the board in its window. Only a transform changes when it moves. */
+/** Where the eye is: a scale and an offset of the board in its window. Only the scroll of its window changes when it moves. */
 export class Camera {
   x = $state(0);
   y = $state(0);
@@ -38,14 +39,21 @@ export class Camera {
 
   resize(width: number, height: number) {
     if (width === this.width && height === this.height) return;
+    // A question that takes more lines leaves the map where it is; a screen that is turned keeps what was in its middle.
+    const turned = width !== this.width;
+    const middle = this.toBoard({ x: this.width / 2, y: this.height / 2 });
     this.width = width;
     this.height = height;
+    if (this.#moved && turned) {
+      this.x = width / 2 - middle.x * this.scale;
+      this.y = height / 2 - middle.y * this.scale;
+    }
     if (this.#moved) return this.#clamp();
     this.fit();
     this.frame(this.#asked, true);
   }
 
-  /** The whole board, or on a narrow screen as much as stays readable. */
+  /** The whole board, or on a narrow or low screen as much as stays readable. */
   fit(scale = this.#ordinary()) {
     const { width, height } = this.#board;
     this.scale = this.baked = scale;
@@ -59,7 +67,9 @@ export class Camera {
 
   #ordinary(): number {
     const whole = this.#whole();
-    return this.width < 700 ? Math.max(whole, Math.min(0.62, this.height / this.#board.height)) : whole;
+    const { width, height } = this.#board;
+    const filled = this.width < 700 ? this.height / height : this.height < 300 ? this.width / width : whole;
+    return Math.max(whole, Math.min(0.62, filled));
   }
 
   /** Brings all these points of the board into one view, from as near as they allow. Who has chosen how near he
@@ -115,7 +125,7 @@ export class Camera {
   /** Zooms about a point of the window. */
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }) {
     this.#stop();
-    const scale = Math.min(MOST, Math.max(LEAST, this.scale * factor));
+    const scale = Math.min(NEAREST, Math.max(LEAST, this.scale * factor));
     this.x = at.x - ((at.x - this.x) * scale) / this.scale;
     this.y = at.y - ((at.y - this.y) * scale) / this.scale;
     this.scale = scale;
@@ -138,8 +148,11 @@ export class Camera {
   /** Brings a point of the board into sight if it is not, leaving a margin. */
   show(p: Point, still: boolean, margin = 60) {
     const at = this.toWindow(p);
-    const dx = at.x < margin ? margin - at.x : at.x > this.width - margin ? this.width - margin - at.x : 0;
-    const dy = at.y < margin ? margin - at.y : at.y > this.height - margin ? this.height - margin - at.y : 0;
+    const aside = (at: number, window: number) => {
+      const edge = Math.min(margin, window / 2);
+      return at < edge ? edge - at : at > window - edge ? window - edge - at : 0;
+    };
+    const [dx, dy] = [aside(at.x, this.width), aside(at.y, this.height)];
     if (!dx && !dy) return;
     this.#moved = true;
     this.#fly(this.x + dx, this.y + dy, still ? 0 : 300);

@@ -46,3 +46,50 @@ describe('bringing into one view', () => {
     expect(inView(60, 60) || inView(1170, 750)).toBe(true);
   });
 });
+
+describe('bringing a hex into sight', () => {
+  it('shows all of it, or its middle where it is larger than the window', () => {
+    camera.zoom(4);
+    camera.show({ x: 1000, y: 700 }, true, 150);
+    expect(camera.toWindow({ x: 1000, y: 700 }).x).toBeLessThanOrEqual(240.001);
+    camera.show({ x: 200, y: 100 }, true, 400);
+    expect(camera.toWindow({ x: 200, y: 100 })).toEqual({ x: 195, y: 260 });
+  });
+});
+
+describe('another size of the window', () => {
+  it('stays near enough to be read on a phone that is held across', () => {
+    camera.resize(844, 165);
+    expect(camera.scale).toBeCloseTo(0.62);
+    camera.resize(1100, 700);
+    expect(camera.scale).toBeCloseTo(700 / 810);
+  });
+
+  it('keeps what the player looked at in the middle when the screen is turned', () => {
+    camera.zoom(2);
+    camera.pan(-60, 40);
+    const middle = camera.toBoard({ x: 195, y: 260 });
+    camera.resize(844, 200);
+    const { x, y } = camera.toWindow(middle);
+    expect(x).toBeCloseTo(422);
+    expect(y).toBeCloseTo(100);
+  });
+
+  it('leaves the map where it is when only a bar below it grows', () => {
+    camera.zoom(2);
+    const { x, y } = camera;
+    camera.resize(390, 490);
+    expect([camera.x, camera.y]).toEqual([x, y]);
+  });
+});
+
+describe('zooming', () => {
+  it('keeps the point of the board that it is about', () => {
+    const at = { x: 120, y: 310 };
+    const point = camera.toBoard(at);
+    for (const factor of [1.3, 1.7, 0.9, 1.1]) camera.zoom(factor, at);
+    const { x, y } = camera.toWindow(point);
+    expect(x).toBeCloseTo(at.x);
+    expect(y).toBeCloseTo(at.y);
+  });
+});

@@ -20,6 +20,8 @@ export function gestures(element: HTMLElement, camera: Camera, hands: Hands) {
   const fingers = new Map<number, Point>();
   let start: Point | undefined;
   let travelled = false;
+  /** By the middle button, which moves the map and does nothing else. */
+  let grasped = false;
   let spread = 0;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { time: 0, x: 0, y: 0 };
@@ -42,9 +44,11 @@ export function gestures(element: HTMLElement, camera: Camera, hands: Hands) {
     if (event.button > 1) return;
     const at = local(event);
     fingers.set(event.pointerId, at);
+    // A quick hand may leave the map before it is seen to move, and lets go elsewhere.
+    element.setPointerCapture(event.pointerId);
     if (fingers.size === 1) {
       start = at;
-      travelled = false;
+      travelled = grasped = event.button === 1;
       clearTimeout(holding);
       if (event.pointerType !== 'mouse') {
         holding = setTimeout(() => {
@@ -71,11 +75,10 @@ export function gestures(element: HTMLElement, camera: Camera, hands: Hands) {
     if (begins) {
       travelled = true;
       clearTimeout(holding);
-      element.setPointerCapture(event.pointerId);
     }
     if (!travelled) return;
     fingers.set(event.pointerId, at);
-    if (!hands.drag(at, begins ? start : undefined)) camera.pan(at.x - was.x, at.y - was.y);
+    if (grasped || !hands.drag(at, begins ? start : undefined)) camera.pan(at.x - was.x, at.y - was.y);
   }
 
   function pinch(id: number, at: Point) {
@@ -92,7 +95,7 @@ export function gestures(element: HTMLElement, camera: Camera, hands: Hands) {
     if (!fingers.delete(event.pointerId)) return;
     clearTimeout(holding);
     spread = gap();
-    if (travelled && !fingers.size) hands.drop();
+    if (travelled && !grasped && !fingers.size) hands.drop();
     if (travelled || fingers.size || event.type === 'pointercancel') return;
     const at = local(event);
     const now = performance.now();
