@@ -36,7 +36,7 @@ async function plans(guest, turn) {
   const seats = [{ kind: 'human' }, { kind: 'computer', level: 'recruit' }].map((sitter) => ({ sitter, name: '' }));
   const made = await (await guest.context.request.post(`${world.url}/api/tables`, { data: { from: { from: 'record', text }, seats } })).json();
   await guest.page.goto(`${world.url}/#/table/${made.seats.find(([seat]) => seat === 0)[1]}`);
-  await atTable(guest);
+  await guest.page.waitForSelector('[data-testid=map] [data-piece]');
   await asked(guest);
 }
 

@@ -2,6 +2,7 @@
 // SANDTABLE_BIN, else in the target directory.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -240,6 +241,14 @@ export async function resumeApart(world, guest, record) {
 }
 
 export const atTable = ({ page }) => page.waitForSelector('[data-testid=map] [data-piece], [data-testid=box] button');
+
+/** What axe finds serious on the page. */
+export async function serious({ page }) {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const bad = violations.filter((v) => ['serious', 'critical'].includes(v.impact));
+  return bad.map((v) => `${v.id} ${v.nodes.slice(0, 3).map((n) => n.target).join(' | ')}`);
+}
 
 /** The texts of all legal choices, as the page has them. */
 export const choices = ({ page }) =>

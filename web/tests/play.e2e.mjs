@@ -264,3 +264,49 @@ test('a standing answer is kept for a reaction, read in the menu, and taken back
   assert.deepEqual(guest.faults, []);
   await guest.context.close();
 });
+
+test('the front page fills a wide screen and never scrolls sideways', { timeout: PATIENCE }, async () => {
+  for (const language of ['en', 'ru']) {
+    const guest = await visitor(world, { language, viewport: { width: 2560, height: 1440 } });
+    const { page } = guest;
+    await page.goto(world.url);
+    await page.waitForSelector('[data-testid=start]');
+    const { wide, main, tiles, columns } = await page.evaluate(() => {
+      const box = (one) => one.getBoundingClientRect();
+      const main = document.querySelector('main');
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      return {
+        wide: document.documentElement.scrollWidth,
+        main: { left: box(main).left + parseFloat(paddingLeft), right: box(main).right - parseFloat(paddingRight) },
+        tiles: [...document.querySelectorAll('[data-game]')].map(box).map(({ left, right, top }) => ({ left, right, top })),
+        columns: [box(document.querySelector('[data-testid=preview]')).right, box(document.querySelector('[data-scenario]')).left],
+      };
+    });
+    assert.ok(wide <= 2560, `${wide} px`);
+    assert.equal(new Set(tiles.map(({ top }) => Math.round(top))).size, 1, 'one row');
+    assert.ok(Math.abs(tiles[0].left - main.left) <= 1 && Math.abs(tiles.at(-1).right - main.right) <= 1, JSON.stringify({ main, tiles }));
+    assert.ok(Math.abs(columns[0] - main.right) <= 1 && columns[1] >= main.left, JSON.stringify({ main, columns }));
+    await guest.context.close();
+  }
+});
+
+test('a card stays under the pointer, also on a tablet held upright', { timeout: PATIENCE }, async () => {
+  for (const viewport of [{ width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
+    const guest = await visitor(world, { viewport });
+    const { page } = guest;
+    await begin(world, guest);
+    await asked(guest);
+    for (const card of (await page.locator('[data-card].can').all()).slice(0, 3)) {
+      await page.mouse.move(viewport.width / 2, 200);
+      await page.waitForTimeout(300);
+      const box = await card.boundingBox();
+      const at = [box.x + 20, Math.min(box.y + box.height - 3, viewport.height - 3)];
+      for (let i = 0; i < 6; i++) {
+        await page.mouse.move(at[0] + (i % 2), at[1]);
+        await page.waitForTimeout(70);
+        assert.ok(await page.evaluate(([x, y]) => !!document.elementFromPoint(x, y)?.closest('[data-card]'), at), `a card fled at ${viewport.width}`);
+      }
+    }
+    await guest.context.close();
+  }
+});

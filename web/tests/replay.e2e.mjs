@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { asked, begin, cut, open, PATIENCE, recorded, resume, verify, visitor } from './harness.mjs';
+import { asked, begin, cut, open, PATIENCE, recorded, replayed, resume, serious, verify, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
@@ -88,18 +87,33 @@ test('a record that is not sound is refused with the place', { timeout: PATIENCE
   await guest.context.close();
 });
 
+test('a game of secret plans: two headings at one moment, and turns called by their own words', { timeout: PATIENCE }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 5, seats: ['ussr=recruit', 'usa=recruit'] });
+  const headings = replayed(record).match(/^\s*\d+  (?=Turn |Orders are laid open)/gm).map(Number);
+  assert.ok(new Set(headings).size < headings.length, 'two headings at one moment');
+  await page.goto(world.url);
+  await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.locator('[role=slider]').focus();
+  await page.keyboard.press('End');
+  await page.waitForSelector('[data-piece]');
+  const turns = await page.$$eval('[role=slider] title', (titles) => titles.map((title) => title.textContent));
+  assert.deepEqual(turns.filter((turn) => /^Turn \d+$/.test(turn)).slice(0, 2), ['Turn 1', 'Turn 2']);
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});
+
 test('no serious finding of axe: front page, table, rules and replay, by day, by night, in high contrast, on a phone', { timeout: PATIENCE }, async () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const record = recorded();
   const findings = [];
   for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'contrast' }, { theme: 'light', phone: true }]) {
     const guest = await visitor(world, look);
     const { page } = guest;
     const check = async (where) => {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-      const bad = violations.filter((v) => ['serious', 'critical'].includes(v.impact));
-      findings.push(...bad.map((v) => `${where}, ${look.theme}${look.phone ? ', phone' : ''}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target).join(' | ')}`));
+      const bad = await serious(guest);
+      findings.push(...bad.map((found) => `${where}, ${look.theme}${look.phone ? ', phone' : ''}: ${found}`));
     };
     await page.goto(world.url);
     await page.waitForSelector('[data-testid=start]');

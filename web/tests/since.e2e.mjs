@@ -1,7 +1,7 @@
 // What happened since one's last decision plays itself back, where motion is wanted.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, begin, choices, cut, linesOf, open, PATIENCE, recorded, resume, tell, until, visitor } from './harness.mjs';
+import { asked, atTable, begin, choices, cut, linesOf, open, PATIENCE, recorded, resume, scene, tell, until, visitor } from './harness.mjs';
 
 let world;
 before(async () => (world = await open()));
@@ -10,15 +10,20 @@ after(() => world.close());
 /** Something that is seen to happen, where it may be done. */
 const stir = (list) => [/^to /, /^(move|order) /, /^(done|stand|pass)$/].map((test) => list.find((text) => test.test(text))).find(Boolean) ?? list[0];
 
-/** A visitor who wants motion. The films that begin are counted in the page, for they pass. */
+/** A visitor who wants motion. The films that begin are counted in the page, with the first line of the last, for they
+ * pass. */
 async function spectator() {
   const guest = await visitor(world, { motion: true });
   await guest.context.addInitScript(() => {
     window.films = 0;
+    window.first = undefined;
     let shown = false;
     new MutationObserver(() => {
       const film = document.querySelector('[data-testid=film]');
-      if (film && !shown) window.films++;
+      if (film && !shown) {
+        window.films++;
+        window.first = film.querySelector('[role=status]').innerText;
+      }
       shown = !!film;
     }).observe(document, { childList: true, subtree: true });
   });
@@ -48,6 +53,7 @@ test('after the screen was handed over, and after a reload', { timeout: PATIENCE
     if (await button.count()) {
       handed = await films(guest);
       await button.click();
+      await button.waitFor({ state: 'detached' });
       continue;
     }
     // The film begins with the map.
@@ -87,6 +93,45 @@ test('against the machine: as it happens, and again for who comes back', { timeo
   await until(async () => (await films(guest)) > 0, 'the film of what the machine did');
   const line = page.locator('[data-testid=film] [role=status]');
   if (await line.count()) assert.match((await line.textContent({ timeout: 2000 }).catch(() => 'gone')) ?? '', /\S/);
+  await skip(guest);
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});
+
+test('a turn of secret plans is shown again from where its orders were opened', { timeout: PATIENCE }, async () => {
+  const guest = await spectator();
+  const { page } = guest;
+  const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 5, seats: ['ussr=recruit', 'usa=recruit'] });
+  const [, , third] = record.split('\n').flatMap((line, at) => (line.startsWith('0 ready') ? [at] : []));
+  const seats = [{ kind: 'human' }, { kind: 'computer', level: 'recruit' }].map((sitter) => ({ sitter, name: '' }));
+  const text = `${record.split('\n').slice(0, third).join('\n')}\n`;
+  const made = await (await guest.context.request.post(`${world.url}/api/tables`, { data: { from: { from: 'record', text }, seats } })).json();
+  await page.goto(`${world.url}/#/table/${made.seats.find(([seat]) => seat === 0)[1]}`);
+  await atTable(guest);
+  await asked(guest);
+  await tell(guest, 'ready');
+  const turn = scene(guest).turn.args[0][1].num;
+  const again = async () => {
+    const before = await films(guest);
+    await page.keyboard.press('b');
+    await until(async () => (await films(guest)) > before, 'the film begins anew');
+    assert.match(await page.evaluate(() => window.first), /^Orders are laid open/);
+    await page.click('[data-testid=film-hold]');
+    const at = await page.locator('[data-testid=film] .at').innerText();
+    await page.click('[data-testid=film-step]');
+    await until(async () => (await page.locator('[data-testid=film] .at').innerText()) !== at, 'the next line');
+  };
+  let asks = 0;
+  await until(async () => {
+    const list = await skip(guest);
+    if (scene(guest).turn.args[0][1].num > turn && scene(guest).roster) return true;
+    if (asks++ === 1) await again();
+    else await tell(guest, list[0]);
+    return false;
+  }, 'the orders of the next turn', PATIENCE / 2);
+  assert.ok(asks, 'something was decided while orders were carried out');
+  await tell(guest, (await skip(guest)).find((text) => text.startsWith('order ')));
+  await again();
   await skip(guest);
   assert.deepEqual(guest.faults, []);
   await guest.context.close();

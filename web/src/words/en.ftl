@@ -73,6 +73,11 @@ seating = Who sits where
 sits-here = at this screen
 sits-link = by link
 sits-machine = the machine: { $level }
+seat-of-many = { $side }, player { $n }
+players = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
 you-play = You play
 versus = against
 by-lot = by lot
@@ -121,9 +126,15 @@ wait-seat = Waiting for the other side to sit down…
 wait-chance = The dice decide…
 wait-machine = The machine decides
 wait-other = { $name } to decide
-seat-thinking = thinking
+seat-thinking = { $n ->
+    [one] thinks
+   *[other] think
+}
 seat-yours = to play
-seat-decides = decides
+seat-decides = { $n ->
+    [one] decides
+   *[other] decide
+}
 seat-ready = ready
 palette = What may be ordered
 roster-next = next
@@ -173,6 +184,7 @@ hint-thinking = The machine thinks it over…
 hint-none = The machine has nothing to say here.
 hint-chance = { $chance } % to win
 since = What happened since my last decision
+since-open = Show again how the orders were carried out
 odds = The odds
 odds-dice = { $dice ->
     [one] One die
@@ -183,7 +195,7 @@ odds-unit = { $what }, per cent
 odds-mean = { $what } on average
 odds-any = { $what }, at least one
 odds-sampled = estimated from { $n } trials, give or take { $error } %
-inspector = Under the cursor
+inspector = Details
 inspector-none = Point at a piece, a hex or a card.
 report = Report of the battle
 report-order = newest last
@@ -215,7 +227,7 @@ over-again = Another battle
 resign = Give up
 resign-sure = Give up this game
 link-watch = Copy a link for spectators
-handover = Hand the screen to { $side }
+handover = Hand the screen over: { $side }
 handover-hidden = Cards and secrets of the other side are hidden.
 handover-ready = { $side }: show the table
 name = Your name

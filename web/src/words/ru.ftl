@@ -77,6 +77,12 @@ seating = Кто где сидит
 sits-here = за этим экраном
 sits-link = по ссылке
 sits-machine = машина: { $level }
+seat-of-many = { $side }, игрок { $n }
+players = { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
+}
 you-play = Ваша сторона
 versus = против
 by-lot = по жребию
@@ -110,7 +116,7 @@ steps = сделано { $done } из { $all }
 undo = Отменить
 undo-ask = Просить отмены
 undo-asked = Вы попросили взять назад последнее решение.
-undo-asks = { $side } просят взять назад последнее решение.
+undo-asks = { $side }: просьба взять назад последнее решение.
 undo-agree = Согласиться
 undo-refuse = Нет
 undo-withdraw = Отозвать
@@ -125,10 +131,16 @@ wait-seat = Ждём, пока другая сторона сядет за ст�
 wait-chance = Решают кубики…
 wait-machine = Решает машина
 wait-other = Решает: { $name }
-seat-thinking = думает
+seat-thinking = { $n ->
+    [one] думает
+   *[other] думают
+}
 seat-yours = ваш ход
-seat-decides = решает
-seat-ready = готов
+seat-decides = { $n ->
+    [one] решает
+   *[other] решают
+}
+seat-ready = готово
 palette = Что можно приказать
 roster-next = дальше
 roster-pick = { $name }: { $what }
@@ -181,6 +193,7 @@ hint-thinking = Машина обдумывает…
 hint-none = Машине нечего здесь посоветовать.
 hint-chance = победа { $chance } %
 since = Что было после моего последнего решения
+since-open = Показать снова, как исполнялись приказы
 odds = Шансы
 odds-dice = { $dice ->
     [one] { $dice } кубик
@@ -192,7 +205,7 @@ odds-unit = { $what }, %
 odds-mean = { $what }, в среднем
 odds-any = { $what }, хотя бы один раз
 odds-sampled = оценка по { $n } пробам, плюс-минус { $error } %
-inspector = Под курсором
+inspector = Сведения
 inspector-none = Наведите на фигуру, гекс или карту.
 report = Донесение
 report-order = новое внизу

@@ -13,6 +13,7 @@ import LuckLedger from './LuckLedger.svelte';
 import { markdown } from './markdown';
 import OddsChart from './OddsChart.svelte';
 import Report from './Report.svelte';
+import TrackChips from './TrackChips.svelte';
 import Tracks from './Tracks.svelte';
 
 words.speaker = new Speaker('en', [en, 'measure-hits = Blocks lost\nmeasure-flags = Flags\ngo = Go to { $hex }\nline = Something happens\nbanners = Banners\nhill = The Hill\nstory = Long ago.\nford = Rivers can be forded.\nscout = Scout\norder = Order one unit.']);
@@ -89,6 +90,19 @@ describe('tracks', () => {
     const { container } = render(Tracks, { scene, sides: [] });
     expect(container.querySelectorAll('svg').length).toBe(10);
     expect(container.querySelectorAll('svg.off').length).toBe(5);
+  });
+});
+
+describe('tracks as chips', () => {
+  it('have a cross for losses only, and signs of their own for what is done and for time', () => {
+    const chip = (style: string, side: number | null) => {
+      const scene = { tracks: [{ label: { key: 'banners' }, style, side, value: 1, goal: 5 }] } as unknown as Scene;
+      const { container } = render(TrackChips, { scene, sides: [] });
+      return container.querySelector('path')?.getAttribute('d');
+    };
+    const signs = [chip('losses', 0), chip('steps', 0), chip('steps', null), chip('banners', 0)];
+    expect(signs[0]).toBe('M5 5l14 14M19 5L5 19');
+    expect(new Set(signs).size).toBe(4);
   });
 });
 

@@ -1,3 +1,4 @@
+import { R } from '../map/geometry';
 import type { Play } from './play.svelte';
 
 const TURN: Record<string, number> = { ArrowRight: 0, ArrowDown: 90, ArrowLeft: 180, ArrowUp: 270 };
@@ -23,9 +24,9 @@ export function lively(play: Play): number[] {
   return [...new Set(hexes)].sort((a, b) => a - b);
 }
 
-/** Choices that lie beside the map: cards and buttons, walked by the focus. */
+/** Choices that lie beside the map: cards, pieces and buttons, walked by the focus. */
 function stepBeside(by: 1 | -1) {
-  const beside = [...document.querySelectorAll<HTMLElement>('[data-card].can, [data-offer]')];
+  const beside = [...document.querySelectorAll<HTMLElement>('[data-card].can, [data-testid=box] button.can, [data-offer]')];
   const at = beside.indexOf(document.activeElement as HTMLElement);
   beside[(at < 0 ? (by > 0 ? 0 : -1) : at + by + beside.length) % beside.length]?.focus();
 }
@@ -45,7 +46,8 @@ function moveTo(play: Play, hex: number) {
   play.cursor = hex;
   // Enter is for the cursor now, not for a card or button that was last in focus.
   document.querySelector<HTMLElement>('[data-testid=map]')?.focus({ preventScroll: true });
-  play.table.camera.show(board.centre(hex), true);
+  const { camera } = play.table;
+  camera.show(board.centre(hex), true, Math.max(60, R * camera.scale + 12));
   const top = play.piecesAt(hex).findLast((p) => p.rides == null);
   void play.inspect(top ? { piece: top.id } : { hex });
   void play.survey(hex);
@@ -101,7 +103,7 @@ const LETTERS: Record<string, (play: Play) => unknown> = {
   KeyK: (play) => (play.panel = play.panel === 'keys' ? undefined : 'keys'),
   KeyS: (play) => play.table.stage.playing && play.table.stage.step(),
   KeyX: (play) => play.table.stage.playing && play.table.stage.hold(),
-  KeyB: (play) => play.table.playSince(),
+  KeyB: (play) => play.table.playAgain(),
   Digit0: (play) => play.table.camera.fit(),
 };
 

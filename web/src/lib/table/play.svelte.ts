@@ -5,7 +5,7 @@ import type { Foreseen, Sheet } from './sheet.svelte';
 
 /** Where something small opens: on a hex, or at a button. */
 export type Anchor = { hex: number } | { element: HTMLElement };
-export type Panel = 'rules' | 'menu' | 'log' | 'choices' | 'inspect' | 'keys' | undefined;
+export type Panel = 'rules' | 'menu' | 'log' | 'choices' | 'inspect' | 'keys' | 'seats' | undefined;
 
 /** What the player points at, has opened and is about to do. Knows no rule: it matches clicks with offers. */
 export class Play<T extends Sheet = Sheet> {

@@ -58,7 +58,8 @@ export class Sheet {
   /** Chooses one thing after the other, as long as it is offered: texts of choices, hexes of a way, numbers. */
   follow(_steps: (Noun | string)[]) {}
   takeBack() {}
-  playSince() {}
+  /** Shows again what happened. */
+  playAgain() {}
 
   ask(_question: Question): Promise<Answer | undefined> {
     return Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Board, Point } from '../map/geometry';
-import type { Act, DiceShown, Line, Overlay, Piece } from '../protocol/messages';
+import type { Act, DiceShown, Line, Noun, Overlay, Piece } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
 
 type MoveAct = Extract<Act, { act: 'move' }>;
@@ -39,6 +39,8 @@ export class Stage {
   playing = $state(false);
   /** How fast it goes, beside what the player has set. */
   pace = 1;
+  /** Which line of the film is shown, of how many. */
+  reel = $state.raw({ at: 0, of: 0 });
   /** The film stands still between two lines. */
   held = $state(false);
   #board: () => Board | undefined;
@@ -125,11 +127,11 @@ export class Stage {
   async #show({ lines, pieces, overlays = [] }: Happening, told: boolean) {
     const after = new Map(pieces.map((p) => [p.id, p]));
     const laid = this.#laid;
-    for (const line of lines) {
+    for (const [i, line] of lines.entries()) {
       if (told && this.held && !this.#due) await new Promise<void>((resolve) => (this.#release = resolve));
       this.#due = false;
       if (this.#skip) break;
-      if (told) this.caption = line;
+      if (told) this.#read(line, i, lines.length);
       for (const acts of together(line.acts ?? [])) {
         if (this.#skip) break;
         await Promise.all(acts.map((act) => this.#act(act, after)));
@@ -143,6 +145,23 @@ export class Stage {
     if (this.#laid !== laid) return;
     this.pieces = pieces;
     this.overlays = overlays;
+  }
+
+  /** A line of a film is read out; what it speaks of is in sight. */
+  #read(line: Line, i: number, of: number) {
+    this.caption = line;
+    this.reel = { at: i + 1, of };
+    this.trail = undefined;
+    this.shot = undefined;
+    const hexes = (line.touches ?? []).map((noun) => this.#hexOf(noun)).filter((hex) => hex !== undefined);
+    if (hexes[0] !== undefined) this.#lookAt(hexes[0]);
+  }
+
+  #hexOf(noun: Noun): number | undefined {
+    if (typeof noun !== 'object') return undefined;
+    if ('hex' in noun) return noun.hex;
+    const at = 'piece' in noun ? this.pieces.find((p) => p.id === noun.piece)?.at : undefined;
+    return at && 'hex' in at ? at.hex : undefined;
   }
 
   async #act(act: Act, after: Map<number, Piece>) {

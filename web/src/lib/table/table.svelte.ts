@@ -20,24 +20,15 @@ import type {
 } from '../protocol/messages';
 import { sameNoun } from '../map/geometry';
 import { apply } from '../protocol/patch';
-import { passing, recall, remember } from '../ui/memory';
 import { words } from '../words/words.svelte';
+import { again, decided, opened, opens } from './film';
 import { Link } from './link.svelte';
 import { Pictures } from './pictures.svelte';
 import { has, seatOf, seatsOf } from './seats';
 import { Sheet, type Foreseen } from './sheet.svelte';
-import { before, type Laid } from './stage.svelte';
+import { before } from './stage.svelte';
 
 const NO_UNDO: Undo = { free: false, may_ask: false, why: null, asking: null, waiting: 0 };
-
-/** What lay on the table when a seat last decided, to be played on from; known until the browser is closed. */
-const lastLaid = {
-  keep: (token: string, seen: number, { pieces, overlays }: Laid) => remember(`laid.${token}`, { seen, pieces, overlays }, passing),
-  at(token: string, seen: number): Laid | undefined {
-    const kept = recall<Laid & { seen: number }>(`laid.${token}`, passing);
-    return kept?.seen === seen ? kept : undefined;
-  },
-};
 
 /** A table as the holder of one link sees it: the latest scene, the report, and what may be asked. */
 export class Table extends Sheet {
@@ -61,6 +52,11 @@ export class Table extends Sheet {
   #steps: (Noun | string)[] = [];
   /** How many lines there were when this seat last decided. */
   lastSeen = $state(0);
+  /** The report as far as it has been shown. */
+  told = $derived.by(() => {
+    const at = this.stage.caption ? this.lines.indexOf(this.stage.caption) : -1;
+    return at < 0 ? this.lines : this.lines.slice(0, at + 1);
+  });
   asked = $derived(this.me !== undefined && !!this.scene && has(this.scene.asked, this.me) && !this.scene.over);
 
   constructor(token: string, seen = 0) {
@@ -108,7 +104,7 @@ export class Table extends Sheet {
     this.refusal = undefined;
     this.lastSeen = this.lines.length;
     this.#told = this.scene && seatsOf(this.scene.asked).length > 1 ? offer.text : undefined;
-    if (this.scene) lastLaid.keep(this.token, this.lastSeen, this.scene);
+    if (this.scene) decided.keep(this.token, this.lastSeen, this.scene);
     this.link.send({ type: 'choose', number: this.number, text: offer.text });
   }
 
@@ -161,12 +157,23 @@ export class Table extends Sheet {
     return reply?.to === 'hint' ? reply.options : [];
   }
 
-  /** Plays again what happened since this seat last decided. */
-  override playSince() {
+  /** Shows what happened since this seat last decided. */
+  playSince() {
+    this.#showFrom(this.lastSeen, this.lines.length);
+  }
+
+  /** What would be shown again, if anything. */
+  again = $derived(again(this.lines, this.lastSeen));
+
+  override playAgain() {
+    if (this.again) this.#showFrom(this.again.from, this.again.to);
+  }
+
+  #showFrom(from: number, to: number) {
     if (!this.scene) return;
-    const lines = this.lines.slice(this.lastSeen);
-    this.stage.lay(lastLaid.at(this.token, this.lastSeen) ?? { ...this.scene, pieces: before(this.scene.pieces, lines) });
-    this.stage.play({ ...this.scene, lines }, true);
+    const laid = decided.at(this.token, from) ?? opened.at(this.token, from);
+    this.stage.lay(laid ?? { ...this.scene, pieces: before(this.scene.pieces, this.lines.slice(from)) });
+    this.stage.play({ ...this.scene, lines: this.lines.slice(from, to) }, true);
   }
 
   #hear(message: FromTable) {
@@ -243,6 +250,8 @@ export class Table extends Sheet {
     if (back) this.lines = this.lines.slice(0, keep);
     if (fresh.length) this.lines = [...this.lines, ...fresh];
     if (!update.scene) return;
+    const open = fresh.findIndex(opens);
+    if (open >= 0 && this.scene) opened.keep(this.token, keep + open, this.scene);
     this.scene = apply(structuredClone(this.scene), update.scene) as Scene;
     if (back) this.stage.lay(this.scene);
     else this.stage.play({ ...this.scene, lines: fresh });
