@@ -24,6 +24,8 @@ export class Replay extends Sheet {
   playing = $state(false);
   speed = $state(1);
   bookmarks = $state.raw<Bookmark[]>([]);
+  /** The moment whose note is about to be written. */
+  fresh = $state<number | undefined>();
   #moments = new Map<string, Promise<Moment>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = 0;
@@ -97,10 +99,11 @@ export class Replay extends Sheet {
     await this.go(low);
   }
 
-  /** Keeps a moment, or forgets it. */
-  bookmark(moment = this.at) {
+  /** Keeps a moment, or forgets it; if it is kept, its note may be written at once. */
+  bookmark(moment = this.at, write = false) {
     const others = this.bookmarks.filter((mark) => mark.moment !== moment);
     const had = others.length < this.bookmarks.length;
+    this.fresh = had || !write ? undefined : moment;
     this.#keep(had ? others : [...others, { moment, note: '' }].sort((a, b) => a.moment - b.moment));
   }
 
