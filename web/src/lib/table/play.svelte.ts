@@ -12,8 +12,8 @@ export class Play<T extends Sheet = Sheet> {
   readonly table: T;
   hover = $state<number | undefined>();
   cursor = $state<number | undefined>();
-  /** Several things may be done with one noun; on a touch screen, a card with its words. */
-  menu = $state.raw<{ offers: Offer[]; at: Anchor; note?: Msg | undefined } | undefined>();
+  /** Several things may be done with one noun; on a touch screen, a card to be read, or why it may not be played. */
+  menu = $state.raw<{ offers: Offer[]; at: Anchor; card?: number; refusal?: Refusal | undefined } | undefined>();
   odds = $state.raw<{ offer: Offer; shown?: OddsShown; at: Anchor; pinned: boolean } | undefined>();
   why = $state.raw<{ refusal: Refusal; at: Anchor } | undefined>();
   about = $state.raw<{ noun: Noun; about: About } | undefined>();
@@ -42,6 +42,7 @@ export class Play<T extends Sheet = Sheet> {
   /** Where the drag is. */
   tip = $state.raw<Point | undefined>();
   #inspected = '';
+  #chosen: Noun | undefined;
   #foreseeing: string | undefined;
 
   /** What lies on the table; who is asked about lies on top of his stack. */
@@ -73,6 +74,21 @@ export class Play<T extends Sheet = Sheet> {
     }
     return [...groups.values()];
   });
+
+  /** The palette belongs to no piece on the map: it stands beside the map where there is room. */
+  loose = $derived.by(() => this.palette.length > 0 && !this.table.scene?.prompt?.about?.length);
+
+  /** Whether the player has opened or folded it where it must lie over the map. */
+  unfolded = $state<boolean | undefined>();
+
+  /** There it covers what else there is to choose: it opens by itself only if that is nothing, and stays as he left it. */
+  laidOpen = $derived.by(() => {
+    const elsewhere = this.table.offers.some(({ noun, group }) => !group && typeof noun === 'object' && ('piece' in noun || 'hex' in noun || 'side' in noun));
+    return this.unfolded ?? !elsewhere;
+  });
+
+  /** What may be done with the piece that is asked about once that is left: what was written before is struck out. */
+  instead = $state.raw<Offer[]>([]);
 
   /** Sides of a hex that may be chosen: a direction from it. */
   sides = $derived.by(() => this.table.offers.filter((o) => typeof o.noun === 'object' && 'side' in o.noun && o.light === 'reach'));
@@ -169,6 +185,9 @@ export class Play<T extends Sheet = Sheet> {
     void this.inspect(noun);
     const way = this.wayTo(hex);
     if (!this.asking && !offers.length && way) return this.go(way.hexes);
+    const things: Noun[] = top === undefined ? [{ hex }] : [{ piece: top }, { hex }];
+    const aside = this.asking || offers.length ? [] : things.flatMap((one) => this.asides(one)).filter((offer) => !offer.group);
+    if (aside.length) return void (this.menu = { offers: aside, at: { hex } });
     if (!this.asking && !offers.length) return this.elsewhere(noun, { hex });
     if (this.asking) return this.explain(noun, { hex });
     const pieces = new Set(offers.map(({ noun }) => (typeof noun === 'object' && 'piece' in noun ? noun.piece : undefined)));
@@ -188,8 +207,38 @@ export class Play<T extends Sheet = Sheet> {
     const shown = quit && (await this.table.preview(quit.text));
     const next = shown?.choices.filter((offer) => sameNoun(offer.noun, noun) && offer.light !== 'button') ?? [];
     if (!quit || next.length !== 1) return this.explain(noun, at);
+    this.follow(quit, next[0]!);
+  }
+
+  /** Finds what may be done with what is asked about, or was just chosen, but not by a click on the map, once that is
+   *  left. */
+  async lookAside() {
+    const number = this.table.number;
+    const noun = this.table.scene?.prompt?.about?.[0] ?? this.#chosen;
+    const quit = this.table.scene?.choices.find((offer) => offer.quit);
+    this.instead = [];
+    if (noun === undefined || !quit) return;
+    const shown = await this.table.preview(quit.text);
+    const aside = shown?.choices.filter((offer) => sameNoun(offer.noun, noun) && offer.light === 'button' && !offer.group) ?? [];
+    if (number === this.table.number) this.instead = aside;
+  }
+
+  /** Leaves what is being done, and does this. */
+  doInstead(offer: Offer) {
+    const quit = this.table.offers.find((one) => one.quit);
+    if (quit) this.follow(quit, offer);
+  }
+
+  /** One choice after another. */
+  follow(...offers: Offer[]) {
     this.close();
-    this.table.follow([quit.text, next[0]!.text]);
+    this.table.follow(offers.map((offer) => offer.text));
+  }
+
+  /** An offer of the palette. A palette that lies over the map stays open for the next one. */
+  order(offer: Offer) {
+    if (this.loose) this.unfolded = true;
+    this.commit(offer);
   }
 
   /** A drag from what is asked about has come to a hex. */
@@ -264,8 +313,18 @@ export class Play<T extends Sheet = Sheet> {
     void this.weigh(only, at, true);
   }
 
+  /** Opens a card to be read, with what may be done with it, or why nothing may. */
+  async read(card: number, offers: Offer[], at: Anchor) {
+    this.odds = this.why = undefined;
+    this.menu = { offers, at, card };
+    if (offers.length || this.table.me === undefined) return;
+    const refusal = await this.table.whyNot({ card });
+    if (this.menu?.card === card) this.menu = { ...this.menu, refusal };
+  }
+
   commit(offer: Offer) {
     this.close();
+    this.#chosen = offer.noun;
     this.table.choose(offer);
   }
 

@@ -75,6 +75,84 @@ describe('a plan', () => {
   });
 });
 
+describe('a palette that belongs to no piece', () => {
+  const buy = offer('buy tank', { card: 9 }, { light: 'button', group: { key: 'units' } });
+
+  it('opens by itself where there is nothing else to choose, and is folded where there is', () => {
+    lay(buy, offer('rest', 'none', { light: 'button' }));
+    expect([play.loose, play.laidOpen]).toEqual([true, true]);
+    lay(buy, offer('place 1', { piece: 1 }));
+    expect([play.loose, play.laidOpen]).toEqual([true, false]);
+  });
+
+  it('stays open for who chooses from it, and folded for who folded it', () => {
+    lay(buy);
+    play.order(buy);
+    expect(table.chosen).toEqual(['buy tank']);
+    lay(buy, offer('place 1', { piece: 1 }));
+    expect(play.laidOpen).toBe(true);
+    play.unfolded = false;
+    lay(buy);
+    expect(play.laidOpen).toBe(false);
+  });
+
+  it('is none where a piece is asked about', () => {
+    lay(buy);
+    table.scene = { ...table.scene!, prompt: { question: { key: 'q' }, rule: 'X-1', about: [{ piece: 1 }] } } as Scene;
+    expect(play.loose).toBe(false);
+  });
+});
+
+describe('what was set before', () => {
+  const clear = offer('clear 1', { piece: 1 }, { light: 'button' });
+  const drop = offer('drop', 'none', { light: 'button', quit: true });
+
+  it('is struck out from the question about it, which is left for that', async () => {
+    vi.spyOn(table, 'preview').mockResolvedValue({ prompt: null, choices: [clear, offer('clear 2', { piece: 2 }, { light: 'button' }), offer('order 1', { piece: 1 })] });
+    lay(drop);
+    table.scene = { ...table.scene!, prompt: { question: { key: 'q' }, rule: 'X-1', about: [{ piece: 1 }] } } as Scene;
+    await play.lookAside();
+    expect(play.instead).toEqual([clear]);
+    play.doInstead(clear);
+    expect(table.followed).toEqual(['drop', 'clear 1']);
+  });
+
+  it('is found by what was just chosen, if the question does not say what it is about', async () => {
+    vi.spyOn(table, 'preview').mockResolvedValue({ prompt: null, choices: [clear] });
+    play.commit(offer('place 1', { piece: 1 }));
+    lay(drop);
+    await play.lookAside();
+    expect(play.instead).toEqual([clear]);
+    lay(offer('done', 'none'));
+    await play.lookAside();
+    expect(play.instead).toEqual([]);
+  });
+
+  it('is offered by a click on what can do nothing else', () => {
+    const remove = offer('clear A1', { hex: 0 }, { light: 'button' });
+    lay(remove);
+    play.click(0);
+    expect(play.menu?.offers).toEqual([remove]);
+    expect(table.chosen).toEqual([]);
+  });
+});
+
+describe('a card that is read', () => {
+  it('says what may be done with it', async () => {
+    const one = offer('play 4', { card: 4 });
+    lay(one);
+    await play.read(4, [one], { hex: 0 });
+    expect(play.menu).toMatchObject({ card: 4, offers: [one] });
+    expect(table.asked).toEqual([]);
+  });
+
+  it('says why nothing may', async () => {
+    lay(offer('done', 'none'));
+    await play.read(4, [], { hex: 0 });
+    expect(play.menu).toMatchObject({ card: 4, offers: [], refusal });
+  });
+});
+
 describe('a click', () => {
   it('does the only thing that may be done there', () => {
     lay(offer('to A1', { hex: 0 }), offer('to A2', { hex: 1 }));
