@@ -220,7 +220,7 @@ fn games<G: Game>(plan: &Plan) -> Result<Vec<(Arc<G>, u32)>, Vec<Problem>> {
             texts.push(*text);
         }
     }
-    for text in &texts {
+    for text in texts.iter().filter(|_| plan.games > 0) {
         let game = Arc::new(G::load(text, &plan.under)?);
         games.extend((0..plan.games).map(|round| (game.clone(), round)));
     }

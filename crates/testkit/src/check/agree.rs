@@ -10,13 +10,15 @@ use sandtable_engine::{
 pub(crate) fn check<G: Game>(table: &Table<G>, dice: &mut Dice, mutants: usize) -> Result<u64, String> {
     let mut tried = 0;
     let mut listed = Vec::new();
+    let words = table.game().vocabulary();
+    let all = nouns(words);
     for seat in table.asked().iter() {
         let mut choices = Choices::new();
         table.game().legal(table.state(), seat, &mut choices);
         for &choice in choices.iter() {
             accepted(table, seat, choice)?;
         }
-        for choice in others(table.game().vocabulary(), &choices, dice, mutants) {
+        for choice in others(words, &all, &choices, dice, mutants) {
             refused(table, seat, choice)?;
             tried += 1;
         }
@@ -25,7 +27,7 @@ pub(crate) fn check<G: Game>(table: &Table<G>, dice: &mut Dice, mutants: usize) 
     }
     let asked = table.asked();
     for seat in (0..Seat::MAX).map(Seat).filter(|&seat| !asked.contains(seat)) {
-        let random = (0..2).filter_map(|_| random_choice(table.game().vocabulary(), dice));
+        let random = (0..2).filter_map(|_| random_choice(words, &all, dice));
         for choice in listed.iter().copied().take(8).chain(random) {
             refused(table, seat, choice)?;
             tried += 1;
@@ -40,41 +42,57 @@ pub(crate) fn check<G: Game>(table: &Table<G>, dice: &mut Dice, mutants: usize) 
 }
 
 fn accepted<G: Game>(table: &Table<G>, seat: Seat, choice: Choice) -> Found {
-    let text = table.game().vocabulary().print(choice);
+    // Printed only if it is told: very many are tried.
+    let text = || table.game().vocabulary().print(choice);
     let mut state = table.state().clone();
     match table.game().apply(&mut state, seat, choice, &mut Silent) {
-        Err(refusal) => Err(format!("seat {}: `{text}` is listed but refused: {refusal:?}", seat.0)),
-        Ok(_) if state == *table.state() => Err(format!("seat {}: `{text}` changes nothing", seat.0)),
+        Err(refusal) => Err(format!("seat {}: `{}` is listed but refused: {refusal:?}", seat.0, text())),
+        Ok(_) if state == *table.state() => Err(format!("seat {}: `{}` changes nothing", seat.0, text())),
         Ok(_) => Ok(()),
     }
 }
 
 fn refused<G: Game>(table: &Table<G>, seat: Seat, choice: Choice) -> Found {
-    let text = table.game().vocabulary().print(choice);
+    let text = || table.game().vocabulary().print(choice);
     let mut state = table.state().clone();
     let mut lines = Vec::new();
     match table.game().apply(&mut state, seat, choice, &mut lines) {
-        Ok(_) => Err(format!("seat {}: `{text}` is not listed but accepted", seat.0)),
+        Ok(_) => Err(format!("seat {}: `{}` is not listed but accepted", seat.0, text())),
         Err(refusal) => {
-            ensure!(!refusal.rule.is_empty(), "seat {}: `{text}` is refused without a rule", seat.0);
-            ensure!(!refusal.msg.key.is_empty(), "seat {}: `{text}` is refused without a sentence", seat.0);
-            ensure!(state == *table.state(), "seat {}: refusing `{text}` changes the position", seat.0);
-            ensure!(lines.is_empty(), "seat {}: refusing `{text}` is reported as if it had happened", seat.0);
+            ensure!(!refusal.rule.is_empty(), "seat {}: `{}` is refused without a rule", seat.0, text());
+            ensure!(
+                !refusal.msg.key.is_empty(),
+                "seat {}: `{}` is refused without a sentence",
+                seat.0,
+                text()
+            );
+            ensure!(state == *table.state(), "seat {}: refusing `{}` changes the position", seat.0, text());
+            ensure!(
+                lines.is_empty(),
+                "seat {}: refusing `{}` is reported as if it had happened",
+                seat.0,
+                text()
+            );
             Ok(())
         }
     }
 }
 
 /// Choices near the listed ones that are not among them.
-fn others(words: &Vocabulary, choices: &[Choice], dice: &mut Dice, count: usize) -> Vec<Choice> {
-    let all = nouns(words);
+fn others(
+    words: &Vocabulary,
+    all: &[Noun],
+    choices: &[Choice],
+    dice: &mut Dice,
+    count: usize,
+) -> Vec<Choice> {
     let near = |dice: &mut Dice| {
         let &listed = dice.pick(choices)?;
         match dice.below(4) {
             0 => Some(Choice::new(random_verb(words, dice)?, listed.noun)),
-            1 => Some(Choice::new(listed.verb, *dice.pick(&all)?)),
+            1 => Some(Choice::new(listed.verb, *dice.pick(all)?)),
             2 => Some(Choice::new(listed.verb, neighbour(listed.noun, dice))),
-            _ => random_choice(words, dice),
+            _ => random_choice(words, all, dice),
         }
     };
     (0..count).filter_map(|_| near(dice)).filter(|choice| !choices.contains(choice)).collect()
@@ -101,11 +119,11 @@ fn random_verb(words: &Vocabulary, dice: &mut Dice) -> Option<Verb> {
     (verbs > 0).then(|| Verb(if dice.below(50) == 0 { u16::MAX } else { dice.below(verbs) as u16 }))
 }
 
-fn random_choice(words: &Vocabulary, dice: &mut Dice) -> Option<Choice> {
+fn random_choice(words: &Vocabulary, all: &[Noun], dice: &mut Dice) -> Option<Choice> {
     let noun = match dice.below(3) {
         0 => Noun::None,
         1 => Noun::Number(dice.below(20) as i16 - 5),
-        _ => dice.pick(&nouns(words)).copied().unwrap_or(Noun::None),
+        _ => dice.pick(all).copied().unwrap_or(Noun::None),
     };
     Some(Choice::new(random_verb(words, dice)?, noun))
 }
