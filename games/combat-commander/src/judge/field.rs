@@ -195,7 +195,8 @@ pub(super) fn mix(key: u64, more: u64) -> u64 {
 /// What can be won, hex by hex: Objectives that are not held, those that want guarding, the far edge.
 fn goals(look: Look<'_>, side: Side, out: &mut [i32; HEXES]) {
     let chits = look.s.open_chits | look.s.secret_chits[side.index()];
-    let worth = |o: usize| i32::from(look.worth(o, chits)) * POINT + UNKNOWN_CHIT;
+    let worth: [i32; OBJECTIVES] =
+        std::array::from_fn(|o| i32::from(look.worth(o, chits)) * POINT + UNKNOWN_CHIT);
     let press = ardour(look, side);
     let exit = look.g.side(side.other()).edge;
     let exits = look.g.side(side).posture != Posture::Defend;
@@ -206,16 +207,16 @@ fn goals(look: Look<'_>, side: Side, out: &mut [i32; HEXES]) {
             most = most.max(value);
             sum += value;
         };
-        for o in 0..OBJECTIVES {
+        for (o, worth) in worth.into_iter().enumerate() {
             let distance = i32::from(look.g.board.distance(look.g.ground.map.objectives[o].hex, hex));
             match look.controller(o) {
                 Some(holder) if holder == side => {
                     let near =
                         || look.standing(side.other()).iter().any(|h| look.g.board.distance(h, hex) <= 4);
-                    add(if distance < 3 && near() { worth(o) * (3 - distance) / 6 } else { 0 });
+                    add(if distance < 3 && near() { worth * (3 - distance) / 6 } else { 0 });
                 }
                 holder => {
-                    let swing = worth(o) * if holder.is_some() { 2 } else { 1 };
+                    let swing = worth * if holder.is_some() { 2 } else { 1 };
                     add(swing * (PULL - distance).max(0) / PULL * press / 100);
                 }
             }

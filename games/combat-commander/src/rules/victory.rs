@@ -35,7 +35,13 @@ impl<'a> Look<'a> {
 
     /// The chits of a bit set, by number.
     pub fn chits(self, bits: u32) -> impl Iterator<Item = usize> + use<'a> {
-        (0..self.g.data.chits.len()).filter(move |&c| bits >> c & 1 == 1)
+        // A few of many: from bit to bit.
+        let mut left = bits;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| left.trailing_zeros() as usize);
+            left &= left.wrapping_sub(1);
+            next
+        })
     }
 
     /// Whether a chit of this kind lies open.
