@@ -149,18 +149,25 @@ export async function visitor(world, { phone = false, language = 'en', motion = 
   const heard = [];
   const faults = [];
   const tables = new Map();
+  /** `under`: a choice is on its way and no answer has come yet. */
+  const guest = { context, page, heard, faults, tables, under: false };
   page.on('websocket', (socket) => {
     let token;
-    socket.on('framesent', ({ payload }) => (token ??= JSON.parse(payload).token));
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(payload);
+      token ??= message.token;
+      if (message.type === 'choose') guest.under = true;
+    });
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(payload);
       heard.push(message);
+      if (['welcome', 'refused', 'error'].includes(message.type) || (message.type === 'update' && message.scene)) guest.under = false;
       tables.set(token, take(tables.get(token), message));
     });
   });
   page.on('pageerror', (error) => faults.push(error));
   page.on('console', (message) => message.type() === 'error' && faults.push(new Error(message.text())));
-  return { context, page, heard, faults, tables };
+  return guest;
 }
 
 /** A table as one link was told of it: the scene, the report, and how often the position changed. */
@@ -291,9 +298,15 @@ export async function tell(guest, text) {
   // Where a film begins just now, the list is gone until it ends.
   for (const end = Date.now() + WAIT; !taken() && Date.now() < end; ) {
     await guest.page.evaluate((text) => [...document.querySelectorAll('section.heard [data-choice]')].find((b) => b.dataset.choice === text)?.click(), text);
-    await until(taken, 'taken', 3000).catch(() => undefined);
+    await answered(guest, taken, 3000);
   }
   if (!taken()) throw new Error(`${text} was not taken`);
+}
+
+/** Waits for this a while, and longer if a choice is on its way: pressed again meanwhile, the next one would be taken. */
+async function answered(guest, holds, timeout) {
+  await until(holds, 'anything', timeout).catch(() => undefined);
+  if (guest.under) await until(async () => !guest.under || (await holds()), 'an answer');
 }
 
 export const question = ({ page }) => page.locator('[data-testid=prompt] .ask').innerText();
@@ -332,7 +345,7 @@ export async function act(guest, text) {
   const taken = () => changes(guest) > before;
   for (let i = 0; i < 12 && !taken(); i++) {
     await attempt(guest, text).catch(() => undefined);
-    await until(async () => taken() || (await opened(guest, text)), 'anything', 4000).catch(() => undefined);
+    await answered(guest, async () => taken() || (await opened(guest, text)), 4000);
   }
   if (!taken()) throw new Error(`${text} was not taken`);
 }
