@@ -108,7 +108,7 @@ describe('what was set before', () => {
   const drop = offer('drop', 'none', { light: 'button', quit: true });
 
   it('is struck out from the question about it, which is left for that', async () => {
-    vi.spyOn(table, 'preview').mockResolvedValue({ prompt: null, choices: [clear, offer('clear 2', { piece: 2 }, { light: 'button' }), offer('order 1', { piece: 1 })] });
+    vi.spyOn(table, 'preview').mockResolvedValue({ prompt: { question: { key: 'q' }, rule: 'X-3' }, choices: [clear, offer('clear 2', { piece: 2 }, { light: 'button' }), offer('order 1', { piece: 1 })] });
     lay(drop);
     table.scene = { ...table.scene!, prompt: { question: { key: 'q' }, rule: 'X-1', about: [{ piece: 1 }] } } as Scene;
     await play.lookAside();
@@ -118,7 +118,7 @@ describe('what was set before', () => {
   });
 
   it('is found by what was just chosen, if the question does not say what it is about', async () => {
-    vi.spyOn(table, 'preview').mockResolvedValue({ prompt: null, choices: [clear] });
+    vi.spyOn(table, 'preview').mockResolvedValue({ prompt: { question: { key: 'q' }, rule: 'X-3' }, choices: [clear] });
     play.commit(offer('place 1', { piece: 1 }));
     lay(drop);
     await play.lookAside();

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { act, asked, atTable, begin, choices, cut, open, PATIENCE, recorded, resumeApart, scene, serious, until, visitor } from './harness.mjs';
+
+// How the table shares the screen: the map has its part on every one, and what is asked is in sight.
+let world;
+before(async () => (world = await open()));
+after(() => world.close());
+
+const TABLET = { width: 820, height: 1180 };
+const cards = () => recorded({ game: 'combat-commander', scenario: 'cc-7', seed: 1, seats: ['german=recruit', 'russian=recruit'] });
+const box = (page, selector) => page.locator(selector).first().boundingBox();
+const inSight = (page, selector) => page.$eval(selector, (one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return !!hit && (one.contains(hit) || hit.contains(one));
+});
+
+test('a long card leaves the map of an upright tablet its room, and is read whole by a tap', { timeout: PATIENCE }, async () => {
+  const guest = await visitor(world, { viewport: TABLET, phone: false });
+  const { page } = guest;
+  await begin(world, guest);
+  await asked(guest);
+  const hand = await box(page, '.tray');
+  assert.ok(hand.height <= 0.16 * TABLET.height, `the hand is ${hand.height} px high`);
+  await guest.context.close();
+
+  const finger = await visitor(world, { phone: true });
+  await begin(world, finger);
+  await asked(finger);
+  await finger.page.locator('[data-card]').first().tap();
+  const text = await finger.page.locator('.pop.menu').innerText();
+  const shown = await finger.page.$eval('[data-card] .text', (one) => one.textContent);
+  assert.ok(text.includes(shown), 'all of its words');
+  assert.deepEqual(finger.faults, []);
+  await finger.context.close();
+});
+
+test('a wide and high screen shows whole cards', { timeout: PATIENCE }, async () => {
+  const guest = await visitor(world, { viewport: { width: 2560, height: 1440 } });
+  const { page } = guest;
+  await begin(world, guest);
+  await asked(guest);
+  const low = await page.$$eval('[data-card]', (all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  assert.ok(low <= 1440, `a card ends at ${low}`);
+  await guest.context.close();
+});
+
+test('a question between two others leaves a phone most of its map', { timeout: PATIENCE }, async () => {
+  for (const language of ['en', 'ru']) {
+    const guest = await visitor(world, { phone: true, language });
+    const { page } = guest;
+    await resumeApart(world, guest, cut(cards(), /^[01] (reroll|keep)/));
+    const map = await box(page, '[data-testid=map]');
+    assert.ok(map.height / 844 > 0.6, `${language}: the map takes ${map.height} px`);
+    for (const button of await page.locator('[data-testid=prompt] .btn').all()) assert.ok((await button.boundingBox()).height >= 44);
+    assert.ok(await inSight(page, '.standing select'));
+    assert.deepEqual(guest.faults, []);
+    await guest.context.close();
+  }
+});
+
+test('titles are not clipped, and undo is called undo where there is room', { timeout: PATIENCE }, async () => {
+  for (const language of ['en', 'ru']) {
+    const guest = await visitor(world, { language });
+    const { page } = guest;
+    await begin(world, guest, { scenario: 'nap-002' });
+    await asked(guest);
+    for (const [width, height] of [[1440, 900], [820, 1180], [390, 844]]) {
+      await page.setViewportSize({ width, height });
+      const title = await page.$eval('header .title', (one) => [one.scrollWidth, one.clientWidth]);
+      assert.ok(title[0] <= title[1], `${language}, ${width}: ${title}`);
+    }
+    await guest.context.close();
+  }
+  const guest = await visitor(world);
+  await resumeApart(world, guest, cut(cards(), /^[01] play /));
+  assert.ok(await guest.page.locator('.rail').count(), 'the column is open');
+  const word = await guest.page.locator('[data-testid=undo] .word').boundingBox();
+  assert.ok(word.width > 20, 'the word is in sight');
+  await guest.context.close();
+});
+
+test('who must buy first sees what there is to buy, on a desktop, a tablet and a phone', { timeout: PATIENCE }, async () => {
+  for (const look of [{}, { viewport: TABLET }, { phone: true, language: 'ru' }]) {
+    const guest = await visitor(world, look);
+    const { page } = guest;
+    await page.goto(world.url);
+    const made = await page.evaluate(async () => {
+      const human = { sitter: { kind: 'human' }, name: '' };
+      const body = JSON.stringify({ from: { from: 'scenario', game: 'hot-war', scenario: 'free-1', options: {} }, seats: [human, human], together: false });
+      return (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
+    });
+    await page.goto(`${world.url}/#/table/${made.seats[0][1]}`);
+    await asked(guest);
+    const first = scene(guest).choices.find(({ verb, noun }) => verb === 'buy' && noun.card !== undefined).text;
+    await page.waitForSelector(`.palette [data-offer="${first}"]`);
+    assert.ok(await inSight(page, `.palette [data-offer="${first}"]`), 'it lies open');
+    const rest = page.locator('[data-offer=rest], .besides .btn').locator('visible=true');
+    assert.ok(await rest.count(), 'and so does the way to have it done');
+    assert.deepEqual(await serious(guest), []);
+
+    await act(guest, first);
+    const place = await until(async () => (await choices(guest)).find((text) => text.startsWith('at ')), 'a hex for it');
+    await act(guest, place);
+    await until(async () => (await choices(guest)).includes('ready'), 'all that is bought stands on the map');
+    assert.ok(await page.locator('.palette [data-offer]').first().isVisible(), 'it is still open');
+    assert.deepEqual(guest.faults, []);
+    await guest.context.close();
+  }
+});
+
+test('an order is struck out where it is written, and in the list of orders', { timeout: PATIENCE }, async () => {
+  const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 5, seats: ['ussr=recruit', 'usa=recruit'] });
+  const orders = record.split('\n').filter((line) => /^0 set/.test(line)).length;
+  assert.ok(orders > 1);
+  const nth = record.split('\n').findIndex((line, i, all) => /^0 order /.test(line) && all.slice(0, i).some((one) => /^0 set/.test(one)));
+  const guest = await visitor(world);
+  const { page } = guest;
+  await resumeApart(world, guest, `${record.split('\n').slice(0, nth).join('\n')}\n`);
+  await atTable(guest);
+  const clear = (await asked(guest)).find((text) => text.startsWith('clear '));
+  assert.ok(clear, 'an order is written');
+  const unit = clear.split(' ')[1];
+  await act(guest, `order ${unit}`);
+  await page.click(`.palette [data-instead="${clear}"]`);
+  await until(async () => scene(guest).roster && !(await choices(guest)).includes(clear) && (await choices(guest)).includes(`order ${unit}`), 'it is struck out');
+  await page.click('[data-testid=undo]');
+  await until(async () => (await choices(guest)).includes(clear), 'it stands again');
+  await page.click(`[data-testid=roster] [data-choice="${clear}"]`);
+  await until(async () => !(await choices(guest)).includes(clear), 'it is struck out by the list');
+  assert.deepEqual(guest.faults, []);
+  await guest.context.close();
+});
