@@ -21,7 +21,7 @@ describe('the bar of the question', () => {
     const answers = ['Buy and set up the rest as proposed', 'Ready'];
     expect(roomFor(1000, { ...asked, answers })).toBe('signs');
     expect(roomFor(900, { ...asked, answers })).toBe('tight');
-    expect(roomFor(780, { ...asked, answers })).toBe('rows');
+    expect(roomFor(640, { ...asked, answers })).toBe('rows');
   });
 
   it('leaves room for a standing answer', () => {

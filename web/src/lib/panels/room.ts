@@ -17,26 +17,31 @@ export interface Asked {
  * signs the phase goes; and if that is not enough, the buttons have a row of their own. */
 export type Room = 'rows' | 'tight' | 'signs' | 'words' | 'keys';
 
-/** Widths in pixels, of a letter each: of the question, of what is said below it, of a button. */
+/** Widths in pixels: of a letter of the question, of what is said below it, of a button, of the phase; and of a button
+ * whose words take two lines. */
 const LETTER = { question: 9, detail: 6.9, button: 8, chip: 7.4 };
+const TWO_LINES = 190;
 const GAP = 8;
 const PADDING = 32;
 
 const sum = (list: string[], each: (words: string) => number) => list.reduce((all, words) => all + each(words) + GAP, 0);
 
-/** Measured by letters, so that nothing has to be drawn twice: the question may take two lines, and so may its detail. */
+/** Measured by letters, so that nothing has to be drawn twice. The question may take two lines, and so may its detail;
+ * where it is tight, the detail three and each answer two. */
 export function roomFor(width: number, asked: Asked): Room {
-  const answers = sum(asked.answers, (words) => words.length * LETTER.button + 30 + 24);
-  const standing = asked.standing ? 150 + GAP : 0;
+  const ask = (lines: number, most: number, slack: number) =>
+    Math.max(230, (asked.question.length * LETTER.question) / 2 + slack, Math.min(most, (asked.detail.length * LETTER.detail) / lines + slack));
+  const answer = (words: string) => words.length * LETTER.button + 54;
+  const short = (words: string) => Math.min(TWO_LINES, answer(words) - 6);
   const steps = asked.steps ? asked.steps * 16 + 14 : 0;
-  const phase = asked.phase ? asked.phase.length * LETTER.chip + 20 + 14 : 0;
-  const ask = Math.max(230, (asked.question.length * LETTER.question) / 2 + 40, Math.min(400, (asked.detail.length * LETTER.detail) / 2 + 20));
-  const free = width - PADDING - answers - standing - steps - ask;
-  const signs = sum(asked.tools, () => 46);
-  const words = sum(asked.tools, (word) => word.length * LETTER.button + 54);
-  const keys = words + 26 * asked.tools.length + 46 * Math.min(1, asked.answers.length);
-  if (free >= phase + keys) return 'keys';
-  if (free >= phase + words) return 'words';
-  if (free >= phase + signs) return 'signs';
-  return free >= signs ? 'tight' : 'rows';
+  const phase = asked.phase ? asked.phase.length * LETTER.chip + 34 : 0;
+  const tools = { signs: sum(asked.tools, () => 46), words: sum(asked.tools, (word) => word.length * LETTER.button + 54) };
+  const keys = 26 * asked.tools.length + 46 * Math.min(1, asked.answers.length);
+
+  const loose = width - PADDING - steps - phase - ask(2, 400, 40) - sum(asked.answers, answer) - (asked.standing ? 158 : 0);
+  if (loose >= tools.words + keys) return 'keys';
+  if (loose >= tools.words) return 'words';
+  if (loose >= tools.signs) return 'signs';
+  const tight = width - PADDING - steps - ask(3, 320, 20) - sum(asked.answers, short) - (asked.standing ? 126 : 0);
+  return tight >= sum(asked.tools, () => 38) ? 'tight' : 'rows';
 }
