@@ -25,6 +25,6 @@ describe('the bar of the question', () => {
   });
 
   it('leaves room for a standing answer', () => {
-    expect(roomFor(854, { ...asked, standing: true })).not.toBe('words');
+    expect(roomFor(760, { ...asked, standing: true })).toBe('signs');
   });
 });

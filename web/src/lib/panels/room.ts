@@ -19,7 +19,7 @@ export type Room = 'rows' | 'tight' | 'signs' | 'words' | 'keys';
 
 /** Widths in pixels: of a letter of the question, of what is said below it, of a button, of the phase; and of a button
  * whose words take two lines. */
-const LETTER = { question: 9, detail: 6.9, button: 8, chip: 7.4 };
+const LETTER = { question: 9, detail: 6.9, button: 7.7, chip: 6.9 };
 const TWO_LINES = 190;
 const GAP = 8;
 const PADDING = 32;
@@ -30,11 +30,11 @@ const sum = (list: string[], each: (words: string) => number) => list.reduce((al
  * where it is tight, the detail three and each answer two. */
 export function roomFor(width: number, asked: Asked): Room {
   const ask = (lines: number, most: number, slack: number) =>
-    Math.max(230, (asked.question.length * LETTER.question) / 2 + slack, Math.min(most, (asked.detail.length * LETTER.detail) / lines + slack));
+    Math.max(200, (asked.question.length * LETTER.question) / 2 + slack, Math.min(most, (asked.detail.length * LETTER.detail) / lines + slack));
   const answer = (words: string) => words.length * LETTER.button + 54;
   const short = (words: string) => Math.min(TWO_LINES, answer(words) - 6);
   const steps = asked.steps ? asked.steps * 16 + 14 : 0;
-  const phase = asked.phase ? asked.phase.length * LETTER.chip + 34 : 0;
+  const phase = asked.phase ? asked.phase.length * LETTER.chip + 32 : 0;
   const tools = { signs: sum(asked.tools, () => 46), words: sum(asked.tools, (word) => word.length * LETTER.button + 54) };
   const keys = 26 * asked.tools.length + 46 * Math.min(1, asked.answers.length);
 
