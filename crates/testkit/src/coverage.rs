@@ -41,6 +41,28 @@ pub fn coverage(dir: &Path) -> io::Result<Coverage> {
     })
 }
 
+/// Every rule of a game's crate is kept somewhere and proved by a test, or `UNTESTED.md` says why not. At least
+/// so many rules must be read; ids that begin with one of `other` are citations of something else than rules.
+///
+/// # Panics
+/// If a rule is not kept or not proved, or a citation or excuse is of no use.
+pub fn expect_covered(dir: &str, least: usize, other: &[&str]) {
+    let read = coverage(Path::new(dir));
+    assert!(read.is_ok(), "{dir}: {read:?}");
+    let found = read.unwrap_or_default();
+    assert!(found.rules.len() > least, "only {} rules were read", found.rules.len());
+    let is_other = |id: &String| other.iter().any(|prefix| id.starts_with(prefix));
+    let unknown: Vec<String> = found.unknown.into_iter().filter(|id| !is_other(id)).collect();
+    for (what, ids) in [
+        ("rules that no function cites", found.unkept),
+        ("rules that no test proves", found.unproved),
+        ("citations of rules that do not exist", unknown),
+        ("lines of UNTESTED.md that are not needed", found.idle),
+    ] {
+        assert_eq!(ids, Vec::<String>::new(), "{what}");
+    }
+}
+
 fn rule_of(line: &str) -> Option<String> {
     let rest = line.trim_start().strip_prefix("- **")?;
     let (id, _) = rest.split_once("**")?;

@@ -21,7 +21,7 @@ pub mod toys;
 mod walk;
 pub mod words;
 
-pub use coverage::{Coverage, coverage};
+pub use coverage::{Coverage, coverage, expect_covered};
 pub use golden::golden;
 pub use perft::perft;
 pub use play::{Play, SeatName};
