@@ -1,6 +1,6 @@
 //! Chapters 5.4 and 11: combat in general, and the number of dice.
 
-use crate::field::{Expect, Script, at, field};
+use crate::field::{Example, Expect, Script, at, battle, field, first, ordered, stand};
 use napoleonics::state::BattleKind;
 
 /// Units battle one after another in the order the player likes, each by fire or melee. §NAP-5.4.1
@@ -296,6 +296,13 @@ fn halving_before_bonuses() {
         .expect_dice(3);
 }
 
+/// French line in F7 attacks British line in E7 together with a gun.
+#[track_caller]
+fn combined(gun: &str, ground: &str) -> Example {
+    let text = format!("F7 fLN\n{gun} fFA\nE7 bLN\n{ground}\nfrench: attack-center");
+    ordered(field(&text), "attack-center", "fLN1 fFA1").steps("battle fLN1, melee E7, join fFA1, stand")
+}
+
 /// A gun uses the melee column when it is next to the target, the ranged ones when it is not. §NAP-11.3
 #[test]
 fn columns_of_the_gun_chart() {
@@ -303,30 +310,14 @@ fn columns_of_the_gun_chart() {
         .orders("attack-center", "fFA1")
         .attacks("fFA1", "E7")
         .expect_dice(4);
-    let combined = |gun: &str| {
-        field(&format!("F7 fLN\n{gun} fFA\nE7 bLN\nfrench: attack-center"))
-            .orders("attack-center", "fLN1 fFA1")
-            .picks("fLN1")
-            .then("melee E7")
-            .then("join fFA1")
-            .then("stand")
-    };
-    combined("F6").expect_dice(5 + 4);
-    combined("G6").expect_dice(5 + 3);
-    combined("H5").expect_dice(5 + 2);
+    combined("F6", "").expect_dice(5 + 4);
+    combined("G6", "").expect_dice(5 + 3);
+    combined("H5", "").expect_dice(5 + 2);
 }
 
 /// Each gun of a combined attack has its own terrain, and the ranged values from afar. §NAP-11.5
 #[test]
 fn each_gun_has_its_own_terrain() {
-    let combined = |gun: &str, ground: &str| {
-        field(&format!("F7 fLN\n{gun} fFA\nE7 bLN\n{ground}\nfrench: attack-center"))
-            .orders("attack-center", "fLN1 fFA1")
-            .picks("fLN1")
-            .then("melee E7")
-            .then("join fFA1")
-            .then("stand")
-    };
     // Into a ford: melee -1 each, fire none.
     combined("F6", "E7 = ford").expect_dice(4 + 3);
     combined("G6", "E7 = ford").expect_dice(4 + 3);
@@ -342,32 +333,23 @@ fn each_gun_has_its_own_terrain() {
 /// Up, down and level are three cases, not a sum. §NAP-11.4
 #[test]
 fn hills_are_three_cases() {
-    // By arm: up, down, level melee; and for fire of infantry and guns.
-    let melee = |unit: &str, hills: &str| {
-        let text = format!(
-            "F7 {unit}\nE7 bLC\n{}\nfrench: attack-center",
-            hills.replace(' ', "\n").replace('=', " = ")
-        );
-        field(&text).orders("attack-center", &format!("{unit}1")).attacks(&format!("{unit}1"), "E7")
-    };
+    // By arm: flat, up, down, level; in melee, and in the fire of infantry and guns.
+    let melee = |unit: &str, hills: &str| stand(&format!("F7 {unit}\nE7 bLC\n{hills}"), &first(unit), "E7");
     for (unit, flat, up, down, level) in [("fLN", 4, 3, 4, 4), ("fHC", 5, 4, 4, 5), ("fFA", 4, 4, 4, 4)] {
-        melee(unit, "A1=clear").expect_dice(flat);
-        melee(unit, "E7=hill").expect_dice(up);
-        melee(unit, "F7=hill").expect_dice(down);
-        melee(unit, "E7=hill F7=hill").expect_dice(level);
+        melee(unit, "").expect_dice(flat);
+        melee(unit, "E7 = hill").expect_dice(up);
+        melee(unit, "F7 = hill").expect_dice(down);
+        melee(unit, "E7 = hill\nF7 = hill").expect_dice(level);
     }
     let fire = |unit: &str, hills: &str| {
-        let text = format!(
-            "G7 {unit}\nE7 bLC\n{}\nfrench: attack-center",
-            hills.replace(' ', "\n").replace('=', " = ")
-        );
-        field(&text).orders("attack-center", &format!("{unit}1")).fires(&format!("{unit}1"), "E7")
+        let text = format!("G7 {unit}\nE7 bLC\n{hills}\nfrench: attack-center");
+        battle(field(&text), "attack-center", &first(unit)).then("fire E7")
     };
     for (unit, flat, up, down, level) in [("fLN", 4, 3, 4, 3), ("fFA", 3, 3, 3, 3)] {
-        fire(unit, "A1=clear").expect_dice(flat);
-        fire(unit, "E7=hill").expect_dice(up);
-        fire(unit, "G7=hill").expect_dice(down);
-        fire(unit, "E7=hill G7=hill").expect_dice(level);
+        fire(unit, "").expect_dice(flat);
+        fire(unit, "E7 = hill").expect_dice(up);
+        fire(unit, "G7 = hill").expect_dice(down);
+        fire(unit, "E7 = hill\nG7 = hill").expect_dice(level);
     }
 }
 

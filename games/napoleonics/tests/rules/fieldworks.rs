@@ -1,6 +1,12 @@
 //! Chapter 7.5: fieldworks.
 
-use crate::field::{Script, field};
+use crate::field::{Example, Script, field, first, stand};
+
+/// A French unit in F7 attacks British line in E7 hand to hand.
+#[track_caller]
+fn attack(unit: &str, setup: &str) -> Example {
+    stand(&format!("F7 {unit}\nE7 bLN\n{setup}"), &first(unit), "E7")
+}
 
 /// Fieldworks stop who crosses them, in or out, and leave him his battle. §NAP-7.5
 #[test]
@@ -58,20 +64,14 @@ fn round_the_fieldworks() {
 /// Attacks across marked sides lose dice, in and out; across others not. §NAP-7.5 §AMB-09
 #[test]
 fn dice_across_fieldworks() {
-    let melee = |unit: &str, works: &str| {
-        let name = format!("{unit}1");
-        field(&format!("{works}\nE7 bLN\nF7 {unit}\nfrench: attack-center"))
-            .orders("attack-center", &name)
-            .attacks(&name, "E7")
-    };
     for (unit, open, into, out) in [("fGR", 5, 4, 5), ("fHC", 5, 3, 3), ("fFA", 4, 4, 4)] {
-        melee(unit, "E7 works NW NE E").expect_dice(open);
-        melee(unit, "E7 works SE").expect_dice(into);
-        melee(unit, "F7 works NW").expect_dice(out);
-        melee(unit, "F7 works SE SW").expect_dice(open);
+        attack(unit, "E7 works NW NE E").expect_dice(open);
+        attack(unit, "E7 works SE").expect_dice(into);
+        attack(unit, "F7 works NW").expect_dice(out);
+        attack(unit, "F7 works SE SW").expect_dice(open);
     }
     // Both: in and out.
-    melee("fHC", "E7 works SE\nF7 works NW").expect_dice(1);
+    attack("fHC", "E7 works SE\nF7 works NW").expect_dice(1);
 }
 
 /// Fire across fieldworks: the side the line crosses; at a corner either side protects. §NAP-7.5 §AMB-17
@@ -98,22 +98,16 @@ fn fire_across_fieldworks() {
 /// Fieldworks on a hill: across them only theirs counts, elsewhere the hill. §NAP-7.5.1
 #[test]
 fn fieldworks_on_a_hill() {
-    let melee = |unit: &str, setup: &str| {
-        let name = format!("{unit}1");
-        field(&format!("{setup}\nE7 bLN\nF7 {unit}\nfrench: attack-center"))
-            .orders("attack-center", &name)
-            .attacks(&name, "E7")
-    };
     // Up the works: infantry -1, cavalry -2, and no more.
-    melee("fGR", "E7 = hill\nE7 works SE").expect_dice(4);
-    melee("fHC", "E7 = hill\nE7 works SE").expect_dice(3);
+    attack("fGR", "E7 = hill\nE7 works SE").expect_dice(4);
+    attack("fHC", "E7 = hill\nE7 works SE").expect_dice(3);
     // Up the open side: the hill's -1.
-    melee("fHC", "E7 = hill\nE7 works W").expect_dice(4);
+    attack("fHC", "E7 = hill\nE7 works W").expect_dice(4);
     // Down across the works: cavalry -2, not -3.
-    melee("fHC", "F7 = hill\nF7 works NW").expect_dice(3);
-    melee("fHC", "F7 = hill\nF7 works SE").expect_dice(4);
+    attack("fHC", "F7 = hill\nF7 works NW").expect_dice(3);
+    attack("fHC", "F7 = hill\nF7 works SE").expect_dice(4);
     // Level, with works: theirs alone.
-    melee("fHC", "E7 = hill\nF7 = hill\nE7 works SE").expect_dice(3);
+    attack("fHC", "E7 = hill\nF7 = hill\nE7 works SE").expect_dice(3);
     // Fire from hill to hill across works: the level's -1 gives way to theirs.
     field("E7 = hill\nG7 = hill\nE7 works SW\nE7 bLN\nG7 fGR\nfrench: attack-center")
         .orders("attack-center", "fGR1")
@@ -124,18 +118,12 @@ fn fieldworks_on_a_hill() {
 /// Works that stand on flat ground leave a hill on the other side its due. §NAP-7.5.1 §AMB-14
 #[test]
 fn fieldworks_below_a_hill() {
-    let melee = |unit: &str, setup: &str| {
-        let name = format!("{unit}1");
-        field(&format!("{setup}\nE7 bLN\nF7 {unit}\nfrench: attack-center"))
-            .orders("attack-center", &name)
-            .attacks(&name, "E7")
-    };
     // Out of the works and up a hill: infantry loses the hill's die, cavalry the works' two and the hill's one.
-    melee("fGR", "F7 works NW\nE7 = hill").expect_dice(4);
-    melee("fHC", "F7 works NW\nE7 = hill").expect_dice(2);
+    attack("fGR", "F7 works NW\nE7 = hill").expect_dice(4);
+    attack("fHC", "F7 works NW\nE7 = hill").expect_dice(2);
     // Down a hill into works on flat ground: cavalry loses both.
-    melee("fGR", "E7 works SE\nF7 = hill").expect_dice(4);
-    melee("fHC", "E7 works SE\nF7 = hill").expect_dice(2);
+    attack("fGR", "E7 works SE\nF7 = hill").expect_dice(4);
+    attack("fHC", "E7 works SE\nF7 = hill").expect_dice(2);
 }
 
 /// Infantry and guns behind fieldworks ignore a flag that came across them; cavalry does not. §NAP-7.5.2
@@ -152,9 +140,7 @@ fn flags_across_fieldworks() {
     fire("bLC", "SE").expect_legal(["to D6", "to D7"]);
     fire("bLN", "SW W NE").expect_legal(["to D6", "to D7"]);
     // The one who battles back across the attacker's works meets the same.
-    field("F7 fLN\nF7 works NW\nE7 bLN\nfrench: attack-center")
-        .orders("attack-center", "fLN1")
-        .attacks("fLN1", "E7")
+    attack("fLN", "F7 works NW")
         .roll("cav cav cav cav cav")
         .then("strike-back")
         .expect_chance("back 3 battle")
