@@ -20,6 +20,8 @@ mod leaders_move;
 mod leadership_and_supply;
 mod melee;
 mod movement;
+mod oddities;
+mod oddities_of_command;
 mod odds;
 mod orders;
 mod ranged;
