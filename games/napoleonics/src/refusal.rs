@@ -5,9 +5,9 @@ use crate::advice::card_rule;
 use crate::board::{Hex, Side};
 use crate::choice;
 use crate::data::{Arm, Effect};
-use crate::look::{Look, Piece};
+use crate::look::{Look, Piece, hex_noun};
 use crate::state::{BattleKind, Frame, LeaderId, Orders, UnitId, done};
-use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch, Verb};
+use sandtable_engine::{Choice, Game, Msg, Noun, Refusal, Seat, Touch, Verb};
 
 fn no(rule: &'static str, key: &'static str) -> Refusal {
     Refusal::new(rule, Msg::new(key))
@@ -89,6 +89,9 @@ impl Look<'_> {
         if self.touches(noun) {
             return None;
         }
+        if let Some(refusal) = self.other_name(noun) {
+            return Some(refusal);
+        }
         let side = side?;
         Some(match self.s.frames.top() {
             Frame::Command => self.not_in_command(noun),
@@ -101,11 +104,29 @@ impl Look<'_> {
             Frame::BonusTarget => self.not_a_target(self.s.battle.attacker, noun, BattleKind::Bonus),
             Frame::Retreat { .. } | Frame::Retire(..) => no("NAP-5.8.2", "refusal-retreat"),
             Frame::LeaderRetreat(..) => no("NAP-5.10.1", "refusal-leader-retreat"),
+            Frame::Supply => no("NAP-8.21", "refusal-supply"),
+            Frame::SupplyTo(_) => no("NAP-8.21", "refusal-supply-to"),
             _ => no(self.rule_now(), "refusal-not-now"),
         })
     }
 
-    /// Whether some choice touches the thing, or what stands in its hex.
+    /// The hex was named where a piece in it may be chosen, or the piece where its hex may be.
+    fn other_name(self, noun: Noun) -> Option<Refusal> {
+        let named = |key: &'static str, what: &'static str, other: Noun| {
+            let name = self.g.vocabulary().print_noun(other);
+            self.touches(other).then(|| Refusal::new(self.rule_now(), Msg::new(key).name(what, name)))
+        };
+        let Some(hex) = Look::hex(noun) else {
+            let hex = self.pointed_hex(noun).filter(|&h| h != Hex::NONE)?;
+            return named("refusal-name-hex", "hex", hex_noun(hex));
+        };
+        let (unit, leader) = (self.unit_in(hex), self.leader_in(hex));
+        let unit = unit.is_some().then(|| Look::noun(unit));
+        let leader = leader.is_some().then(|| self.leader_noun(leader));
+        unit.into_iter().chain(leader).find_map(|piece| named("refusal-name-piece", "piece", piece))
+    }
+
+    /// Whether some choice touches the thing.
     fn touches(self, noun: Noun) -> bool {
         let mut touch = Touch::new(noun);
         self.list(&mut touch);

@@ -74,6 +74,32 @@ fn why_not_in_this_section() {
     expect_why_not(play, "fLN2", "NAP-5.2.9", &other);
 }
 
+/// Who names a hex where its piece may be chosen, or the piece where its hex may be, is told the other name: nothing
+/// hinders him. §NAP-5.2.8 §NAP-5.4.1
+#[test]
+fn why_not_by_this_name() {
+    let piece = |name: &str| Msg::new("refusal-name-piece").name("piece", name);
+    let hex = |name: &str| Msg::new("refusal-name-hex").name("hex", name);
+    let play = field("F7 fLN *\nG5 fLC\nE7 bLN\nfrench: attack-center").then("play attack-center");
+    let play = expect_why_not(play, "F7", "NAP-5.0.4", &piece("fLN1")).then("order fLN1");
+    let play = expect_why_not(play, "F7", "NAP-5.0.4", &piece("ney")).steps("order ney, order fLC1");
+    // With its orders given the hex is told what the piece is told.
+    let play = expect_why_not(play, "F7", "NAP-5.2.2", &Msg::new("refusal-ordered")).then("done");
+    let play = expect_why_not(play, "G5", "NAP-5.0.5", &piece("fLC1")).steps("done, battle fLN1");
+    expect_why_not(play, "bLN1", "NAP-5.0.6", &hex("E7"));
+}
+
+/// Short Supply tells who cannot be short of it, and where no one goes back to. §NAP-8.21
+#[test]
+fn why_not_out_of_supply() {
+    let play =
+        field("F7 fLN\nF7 square rally\nE7 bLN\nE9 b*\nfrench: short-supply").then("play short-supply");
+    let play = expect_why_not(play, "fLN1", "NAP-8.21", &Msg::new("refusal-supply"));
+    let play = expect_why_not(play, "hill", "NAP-8.21", &Msg::new("refusal-supply")).then("supply bLN1");
+    let play = expect_why_not(play, "A4", "NAP-8.21", &Msg::new("refusal-supply-to"));
+    expect_why_not(play, "B6", "NAP-8.21", &Msg::new("refusal-supply-to"));
+}
+
 /// What is told of a thing: the rows of numbers and the rules.
 fn about(play: &Example, name: &str) -> (Vec<String>, Vec<String>) {
     let question = Question::Inspect { noun: noun(play, name) };
