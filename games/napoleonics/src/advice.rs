@@ -144,7 +144,7 @@ impl Look<'_> {
             Frame::Guns => Some(Msg::new("detail-dice").num("dice", self.attack_dice())),
             Frame::React => Some(Msg::new("detail-dice").num("dice", self.attack_dice())),
             Frame::Retreat { left, .. } => Some(Msg::new("detail-hexes").num("hexes", left)),
-            Frame::LeaderRetreat(_, _, left) => Some(Msg::new("detail-hexes").num("hexes", left)),
+            Frame::LeaderRetreat(_, _, left) => Some(Msg::new("detail-hexes-most").num("hexes", left)),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! What lies on the table, for each viewer.
 
-use crate::board::Side;
+use crate::board::{Hex, Side};
 use crate::choice;
 use crate::data::CardClass;
 use crate::look::{Look, Piece as Which, hex_noun};
@@ -69,10 +69,22 @@ impl Look<'_> {
                 pieces.push(self.unit_shown(unit));
             }
             for leader in self.leaders(side) {
-                pieces.push(self.leader_shown(leader));
+                let hex = self.leader(leader).hex;
+                pieces.push(self.leader_shown(leader, hex, self.unit_in(hex)));
             }
         }
+        if let Some((leader, at)) = self.fleeing() {
+            pieces.push(self.leader_shown(leader, at, UnitId::NONE));
+        }
         pieces
+    }
+
+    /// The leader who is on the run and the hex he has come to: he stands nowhere until he stops (§NAP-5.10.1).
+    fn fleeing(self) -> Option<(LeaderId, Hex)> {
+        self.s.frames.as_slice().iter().find_map(|frame| match *frame {
+            Frame::LeaderRetreat(leader, at, _) => Some((leader, at)),
+            _ => None,
+        })
     }
 
     fn unit_shown(self, unit: UnitId) -> Piece {
@@ -108,16 +120,14 @@ impl Look<'_> {
         }
     }
 
-    fn leader_shown(self, leader: LeaderId) -> Piece {
-        let l = self.leader(leader);
-        let unit = self.unit_in(l.hex);
+    fn leader_shown(self, leader: LeaderId, hex: Hex, unit: UnitId) -> Piece {
         let mut states = Vec::new();
-        if l.done & done::ORDERED != 0 {
+        if self.leader(leader).done & done::ORDERED != 0 {
             states.push(Badge { id: "ordered".into(), label: Msg::new("state-ordered"), number: None });
         }
         Piece {
             id: self.leader_piece(leader),
-            at: Place::Hex(u16::from(l.hex.0)),
+            at: Place::Hex(u16::from(hex.0)),
             side: self.leader_side(leader) as u8,
             name: self.leader_name(leader),
             art: self.leader_art(leader),
@@ -262,6 +272,7 @@ impl Look<'_> {
             ("done", Frame::Movement) => Msg::new("verb-done-movement"),
             ("done", Frame::Combat) => Msg::new("verb-done-combat"),
             ("done", Frame::BonusTarget) => Msg::new("verb-done-bonus"),
+            ("to", Frame::LeaderRetreat(..)) if self.escape_at(noun).is_some() => Msg::new("verb-to-escape"),
             _ => Msg::new(format!("verb-{verb}")),
         };
         match noun {
@@ -283,6 +294,14 @@ impl Look<'_> {
         }
     }
 
+    /// The dice that a fleeing leader meets in this hex, if an enemy unit stands there (§NAP-5.10.6).
+    fn escape_at(self, noun: Noun) -> Option<u8> {
+        let Frame::LeaderRetreat(leader, ..) = self.s.frames.top() else { return None };
+        let hex = Look::hex(noun)?;
+        let enemy = self.standing(self.leader_side(leader).other()).contains(hex);
+        enemy.then(|| self.escape_dice(self.unit_in(hex)))
+    }
+
     /// Dice of an attack, hexes of a move.
     fn offer_value(self, choice: Choice) -> Option<i16> {
         let hex = Look::hex(choice.noun);
@@ -294,6 +313,7 @@ impl Look<'_> {
             }
             (choice::TO, Frame::MoveUnit(unit), Some(to)) => self.reach(unit).steps(to)?,
             (choice::TO, Frame::MoveLeader(leader), Some(to)) => self.leader_reach(leader).steps(to)?,
+            (choice::TO, Frame::LeaderRetreat(..), _) => self.escape_at(choice.noun)?,
             (choice::JOIN, ..) => match self.piece(choice.noun)? {
                 Which::Unit(gun) => self.joined_dice(gun, self.s.battle.target, self.s.battle.kind),
                 Which::Leader(_) => return None,

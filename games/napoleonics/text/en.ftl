@@ -648,6 +648,10 @@ detail-hexes = { $hexes ->
     [one] One hex to go.
    *[other] { $hexes } hexes to go.
 }
+detail-hexes-most = { $hexes ->
+    [one] One hex at most.
+   *[other] { $hexes } hexes at most.
+}
 
 ## Choices
 
@@ -662,6 +666,7 @@ verb-detach = Detach { $unit }, { $hex }
 verb-unsquare = Leave square: { $unit }, { $hex }
 verb-move = Move { $unit }, { $hex }
 verb-to = To { $hex }
+verb-to-escape = Slip past the enemy on { $hex }
 verb-battle = Give battle with { $unit }, { $hex }
 verb-fire = Fire on { $hex }
 verb-melee = Attack { $hex }

@@ -1032,6 +1032,11 @@ detail-hexes = { $hexes ->
     [few] Остаётся пройти { $hexes } гекса.
    *[other] Остаётся пройти { $hexes } гексов.
 }
+detail-hexes-most = { $hexes ->
+    [one] Не дальше чем на { $hexes } гекс.
+    [few] Не дальше чем на { $hexes } гекса.
+   *[other] Не дальше чем на { $hexes } гексов.
+}
 
 ## Выбор
 
@@ -1046,6 +1051,7 @@ verb-detach = Открепить { $unit_acc }, { $hex }
 verb-unsquare = Распустить каре { $unit_gen }, { $hex }
 verb-move = Двинуть { $unit_acc }, { $hex }
 verb-to = На { $hex }
+verb-to-escape = Прорваться сквозь врага на { $hex }
 verb-battle = Вести в бой { $unit_acc }, { $hex }
 verb-fire = Стрелять по { $hex }
 verb-melee = Атаковать { $hex }

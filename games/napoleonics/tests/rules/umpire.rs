@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Example, Script, at, field, melee, stand};
-use sandtable_engine::scene::{Answer, Question};
+use sandtable_engine::scene::{Answer, Place, Question};
 use sandtable_engine::{Game, Msg, Noun, Seat, Viewer};
 
 const FRENCH: Seat = Seat(1);
@@ -98,6 +98,35 @@ fn why_not_out_of_supply() {
     let play = expect_why_not(play, "hill", "NAP-8.21", &Msg::new("refusal-supply")).then("supply bLN1");
     let play = expect_why_not(play, "A4", "NAP-8.21", &Msg::new("refusal-supply-to"));
     expect_why_not(play, "B6", "NAP-8.21", &Msg::new("refusal-supply-to"));
+}
+
+/// A leader on the run lies on the table in the hex he has come to, past friends and through enemies; and a hex with
+/// an enemy unit is offered as what it is, with that unit's dice. §NAP-5.10.1 §NAP-5.10.6
+#[test]
+fn a_leader_on_the_run_is_seen() {
+    let scene = |play: &Example| play.table().game().scene(play.state(), Viewer::Seat(FRENCH));
+    let seen = |play: &Example| {
+        let Noun::Piece(ney) = noun(play, "ney") else { panic!("no piece") };
+        scene(play).pieces.into_iter().find(|piece| piece.id == ney).map(|piece| piece.at)
+    };
+    let place = |name: &str| Some(Place::Hex(u16::from(at(name).0)));
+    let play = melee("F6 f*\nE6 bLN\nG6 bHC\nH6 fLN *\nturn british", "bLN1", "F6").roll("flag inf inf inf");
+    assert_eq!(seen(&play), place("F6"));
+    let offers: Vec<_> = scene(&play)
+        .choices
+        .into_iter()
+        .map(|offer| (offer.text, offer.label.key.to_string(), offer.value))
+        .collect();
+    assert_eq!(
+        offers,
+        [("to G6".into(), "verb-to-escape".into(), Some(4)), ("to G7".into(), "verb-to".into(), None)]
+    );
+    let play = play.then("to G6");
+    assert_eq!(seen(&play), place("G6"));
+    let play = play.roll("inf inf inf inf").then("to H6");
+    assert_eq!(seen(&play), place("H6"));
+    let play = play.then("to I6");
+    assert_eq!(seen(&play), place("I6"));
 }
 
 /// What is told of a thing: the rows of numbers and the rules.
