@@ -256,10 +256,16 @@ impl Look<'_> {
         Msg::new(format!("terrain-{}", self.g.data.terrain.terrain[kind].id))
     }
 
+    /// Where a piece may go: a square nowhere, nor the leader in it (§NAP-5.3.16, §NAP-5.2.6).
     fn reach_of(self, piece: Piece) -> Vec<(u16, i16)> {
+        let squared = |hex: Hex| self.unit_in(hex).is_some() && self.is_square(self.unit_in(hex));
         let reach = match piece {
-            Piece::Unit(unit) if self.alive(unit) => self.reach(unit),
-            Piece::Leader(leader) if self.leader(leader).hex != Hex::NONE => self.leader_reach(leader),
+            Piece::Unit(unit) if self.alive(unit) && !self.is_square(unit) => self.reach(unit),
+            Piece::Leader(leader)
+                if self.leader(leader).hex != Hex::NONE && !squared(self.leader(leader).hex) =>
+            {
+                self.leader_reach(leader)
+            }
             _ => return Vec::new(),
         };
         let cost = |hex: Hex| (u16::from(hex.0), i16::from(reach.steps(hex).unwrap_or(0)));
@@ -302,7 +308,13 @@ impl Look<'_> {
                 _ => Msg::new("about-bonus").num("n", k.melee).num("infantry", k.melee_vs_infantry),
             },
         ));
-        rows.push(row("about-flags", number(k.ignore_flags)));
+        let now = if self.alive(unit) { self.steadiness(unit) } else { k.ignore_flags };
+        let flags = if now == k.ignore_flags {
+            number(now)
+        } else {
+            Msg::new("about-flags-value").num("now", now).num("type", k.ignore_flags)
+        };
+        rows.push(row("about-flags", flags));
         let mut notes = Vec::new();
         if !k.saber_hits {
             notes.push(Msg::new("note-no-sabers"));

@@ -804,6 +804,7 @@ about-chart = { $n ->
    *[other] by the gun table, +{ $n }
 }
 about-flags = Flags it may ignore
+about-flags-value = { $now } now, { $type } by its kind
 about-three = infantry { $infantry }, cavalry { $cavalry }, artillery { $artillery }
 about-in-melee = Melee into it
 about-in-fire = Fire into it

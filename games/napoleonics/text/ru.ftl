@@ -1196,6 +1196,7 @@ about-chart = { $n ->
    *[other] по таблице орудий, +{ $n }
 }
 about-flags = Сколько флагов может не считать
+about-flags-value = { $now } сейчас, сама по себе { $type }
 about-three = пехота { $infantry }, кавалерия { $cavalry }, артиллерия { $artillery }
 about-in-melee = Ближний бой сюда
 about-in-fire = Стрельба сюда

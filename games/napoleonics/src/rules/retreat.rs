@@ -11,9 +11,7 @@ impl Look<'_> {
     #[must_use]
     pub fn ignorable(self, unit: UnitId) -> u8 {
         let kind = self.kind(unit);
-        let mut flags = kind.ignore_flags; // §NAP-5.9.6, §AMB-04
-        flags += u8::from(self.leader_of(unit).is_some()); // §NAP-5.9.2
-        flags += u8::from(self.is_supported(unit));
+        let mut flags = self.steadiness(unit);
         // §NAP-5.9.5: fieldworks the attack came across.
         let attack_from =
             if unit == self.s.battle.attacker { self.s.battle.target } else { self.s.battle.from };
@@ -22,6 +20,14 @@ impl Look<'_> {
             flags += self.g.ground.works_flags(kind.arm);
         }
         flags
+    }
+
+    /// The flags that a unit may ignore wherever the attack comes from: by its type (§NAP-5.9.6, §AMB-04), with a
+    /// leader (§NAP-5.9.2) and with support.
+    #[must_use]
+    pub fn steadiness(self, unit: UnitId) -> u8 {
+        let led = u8::from(self.leader_of(unit).is_some());
+        self.kind(unit).ignore_flags + led + u8::from(self.is_supported(unit))
     }
 
     /// §NAP-5.9.3, §NAP-5.9.4, §AMB-32: two friends next to it, lone leaders among them; a square gives

@@ -47,6 +47,15 @@ fn a_card_moves_those_it_orders() {
     assert_eq!(reach(&field(text).steps("play grande-manoeuvre, manoeuvre")), [4, 4, 4, 1, 3, 3]);
 }
 
+/// A square goes nowhere, and its leader with it; out of square both may go. §NAP-5.3.16 §NAP-5.2.6
+#[test]
+fn a_square_reaches_nothing() {
+    let play = field("F7 fLN *\nF7 square rally\nE2 bLN\nfrench: attack-center");
+    assert_eq!((farthest(&play, "fLN1"), farthest(&play, "ney")), (0, 0));
+    let play = play.steps("play attack-center, order fLN1, unsquare fLN1");
+    assert_eq!((farthest(&play, "fLN1"), farthest(&play, "ney")), (1, 3));
+}
+
 /// Too far, by as many hexes as the card allows; a lone leader is no obstacle for who has none. §NAP-5.3.1 §NAP-5.3.3
 #[test]
 fn why_not_so_far() {
@@ -127,6 +136,23 @@ fn a_leader_on_the_run_is_seen() {
     assert_eq!(seen(&play), place("H6"));
     let play = play.then("to I6");
     assert_eq!(seen(&play), place("I6"));
+}
+
+/// The flags that a unit may ignore are told as they are now, with leader and support. §NAP-5.9.1
+#[test]
+fn flags_now_and_by_kind() {
+    let flags = |text: &str| {
+        let play = field(text);
+        let question = Question::Inspect { noun: noun(&play, "fGR1") };
+        let Answer::About(about) = play.table().game().ask(play.state(), Viewer::Watcher, &question) else {
+            panic!("nothing is told")
+        };
+        about.rows.into_iter().find(|(row, _)| row.key == "about-flags").map(|(_, value)| value)
+    };
+    assert_eq!(flags("F7 fGR\nE7 bLN"), Some(Msg::new("about-number").num("n", 1)));
+    let now = |now: u8| Some(Msg::new("about-flags-value").num("now", now).num("type", 1));
+    assert_eq!(flags("F7 fGR *\nE7 bLN"), now(2));
+    assert_eq!(flags("F7 fGR *\nF6 fLN\nF8 fLN\nE7 bLN"), now(3));
 }
 
 /// What is told of a thing: the rows of numbers and the rules.
