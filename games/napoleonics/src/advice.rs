@@ -86,6 +86,7 @@ impl Look<'_> {
             Frame::Rally(_) => ("ask-rally", "NAP-8.20"),
             Frame::Supply => ("ask-supply", "NAP-8.21"),
             Frame::SupplyTo(_) => ("ask-supply-hex", "NAP-8.21"),
+            Frame::Orders if self.s.orders == Orders::Given => ("ask-orders-given", "NAP-5.0.4"),
             Frame::Orders => ("ask-orders", "NAP-5.0.4"),
             Frame::Movement => ("ask-move", "NAP-5.0.5"),
             Frame::MoveUnit(_) | Frame::MoveLeader(_) => ("ask-move-to", "NAP-5.3.1"),

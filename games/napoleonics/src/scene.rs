@@ -273,6 +273,7 @@ impl Look<'_> {
             ("done", Frame::Combat) => Msg::new("verb-done-combat"),
             ("done", Frame::BonusTarget) => Msg::new("verb-done-bonus"),
             ("to", Frame::LeaderRetreat(..)) if self.escape_at(noun).is_some() => Msg::new("verb-to-escape"),
+            ("order", _) if self.parts_from_unit(noun) => Msg::new("verb-order-apart"),
             _ => Msg::new(format!("verb-{verb}")),
         };
         match noun {
@@ -292,6 +293,11 @@ impl Look<'_> {
                 None => msg,
             },
         }
+    }
+
+    /// Whether this is a leader whose order parts him from his unit (§NAP-5.2.4).
+    fn parts_from_unit(self, noun: Noun) -> bool {
+        matches!(self.piece(noun), Some(Which::Leader(leader)) if self.unit_in(self.leader(leader).hex).is_some())
     }
 
     /// The dice that a fleeing leader meets in this hex, if an enemy unit stands there (§NAP-5.10.6).

@@ -109,6 +109,19 @@ fn why_not_out_of_supply() {
     expect_why_not(play, "B6", "NAP-8.21", &Msg::new("refusal-supply-to"));
 }
 
+/// An order of his own parts a leader from his unit, and is called so; a lone leader's does not. §NAP-5.2.4 §NAP-5.3.27
+#[test]
+fn an_order_that_parts() {
+    let label = |text: &str| {
+        let play = field(text).then("play attack-center");
+        let scene = play.table().game().scene(play.state(), Viewer::Seat(FRENCH));
+        let offer = scene.choices.into_iter().find(|offer| offer.text == "order ney").expect("an offer");
+        offer.label.key.to_string()
+    };
+    assert_eq!(label("F7 fLN *\nE7 bLN\nfrench: attack-center"), "verb-order-apart");
+    assert_eq!(label("F7 f*\nF8 fLN\nE7 bLN\nfrench: attack-center"), "verb-order");
+}
+
 /// A leader on the run lies on the table in the hex he has come to, past friends and through enemies; and a hex with
 /// an enemy unit is offered as what it is, with that unit's dice. §NAP-5.10.1 §NAP-5.10.6
 #[test]
@@ -136,6 +149,17 @@ fn a_leader_on_the_run_is_seen() {
     assert_eq!(seen(&play), place("H6"));
     let play = play.then("to I6");
     assert_eq!(seen(&play), place("I6"));
+}
+
+/// A card that orders by itself leaves leaders and squares to be asked for, not whom to order. §NAP-5.0.4 §AMB-25
+#[test]
+fn what_is_left_to_ask() {
+    let asked = |card: &str| {
+        let play = field(&format!("F7 fLN *\nE2 bLN\nfrench: {card}")).then(&format!("play {card}"));
+        play.table().game().prompt(play.state(), FRENCH).question.key.to_string()
+    };
+    assert_eq!(asked("leadership"), "ask-orders-given");
+    assert_eq!(asked("attack-center"), "ask-orders");
 }
 
 /// The flags that a unit may ignore are told as they are now, with leader and support. §NAP-5.9.1
