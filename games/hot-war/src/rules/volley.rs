@@ -45,6 +45,15 @@ impl Look<'_> {
         }
     }
 
+    /// §HW-8.1.1: the hexes shot at by those who tear wire, while the targets still stand there.
+    fn wired_hexes_shot_at(self, volley: &[Shot]) -> Vec<HexId> {
+        let tears = |shot: &&Shot| match shot.by {
+            ShotBy::Unit(by) => shot.kind != ShotKind::Close && self.card(by).properties.wire_destruction,
+            ShotBy::Mine(_) => false,
+        };
+        volley.iter().filter(tears).filter_map(|shot| self.shot_hex(shot)).collect()
+    }
+
     /// Who reads of shots and losses of a unit: its side alone while it is hidden, unless losses are always told
     /// (§HW-17.9).
     #[must_use]
@@ -184,6 +193,7 @@ impl<L: Log> Turn<'_, L> {
                 _ => {}
             }
         }
+        let wired = self.look().wired_hexes_shot_at(&volley);
         self.push(Frame::Tests);
         self.fix_pools(&units.iter().map(|&(unit, _, close, _)| (unit, close)).collect::<Vec<_>>());
         // The Defence of all is summed before anyone is lost: cover, medics and height still count (§HW-4.9).
@@ -198,6 +208,7 @@ impl<L: Log> Turn<'_, L> {
             self.hit_structure(structure as usize, hits, &by);
         }
         self.after_volley(&volley);
+        wired.into_iter().for_each(|hex| self.tear_wire(hex));
     }
 
     /// §HW-9.7: a helicopter that is Suppressed breaks off where the first of those who shoot at it together has hit it.
@@ -273,7 +284,7 @@ impl<L: Log> Turn<'_, L> {
         self.damage_structure(structure, hits - taken, by);
     }
 
-    /// Who shot is told of what followed: Ambush fire tests (§HW-5.8), wire that is torn (§HW-8.1.1).
+    /// §HW-5.8: who was shot at from Ambush tests.
     fn after_volley(&mut self, volley: &[Shot]) {
         for shot in volley.iter().filter(|s| s.spilled_from.is_none()) {
             let ShotBy::Unit(by) = shot.by else { continue };
@@ -281,10 +292,6 @@ impl<L: Log> Turn<'_, L> {
                 && (self.look().stands(Ruling::AmbushMoraleTest))
             {
                 self.test(at, TestFor::Ambushed, Some(by));
-            }
-            if shot.kind != ShotKind::Close && self.look().card(by).properties.wire_destruction {
-                let hex = self.look().shot_hex(shot);
-                hex.into_iter().for_each(|h| self.tear_wire(h));
             }
         }
     }

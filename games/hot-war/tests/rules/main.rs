@@ -8,6 +8,7 @@ mod close;
 mod collisions;
 mod comrades;
 mod defence;
+mod corners;
 mod engineers;
 mod field;
 mod fire;

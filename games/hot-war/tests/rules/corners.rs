@@ -1,0 +1,33 @@
+//! Sentences of the rulebook that meet others: each example stands on the line that decides it.
+
+use super::attack::{MISS, bound, close, duel};
+use super::field::{Field, Orders, all};
+use hot_war::data::{MineKind, OrderKind, Side};
+use hot_war::rules::Bar;
+use hot_war::state::{Fire, Gone, Place, StructureKind, is};
+use sandtable_hex::HexId;
+
+const COLUMN: [&str; 8] = ["..."; 8];
+/// A wood between the guns and what they shoot at.
+const BEHIND_A_WOOD: [&str; 8] = ["...", "...", "...", "...", "...", ".w.", "...", "..."];
+const VILLAGE_BEHIND_A_WOOD: [&str; 8] = ["...", "...", "...", ".S.", "...", ".w.", "...", "..."];
+
+/// A Soviet howitzer battery four hexes south of American infantry.
+fn guns(rows: &[&str]) -> Field {
+    Field::of(rows).unit("su-1", "su_how", "0208").deployed("su-1", "N").unit("us-1", "us_inf", "0204")
+}
+
+#[test]
+fn wire_is_torn_by_the_shot_that_destroys_its_target_too() {
+    // §HW-8.1.1
+    let play = guns(&COLUMN)
+        .wire("0204", "N")
+        .change("us-1", |u| u.strength = 1)
+        .unit("us-2", "us_truck", "0301")
+        .plan()
+        .order("su-1", "fire", "target us-1")
+        .roll(&all(10, 1))
+        .go();
+    assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
+    assert!(play.state().wire.is_empty());
+}
