@@ -227,7 +227,12 @@ impl<L: Log> Turn<'_, L> {
         self.s.volley.push(shot);
         let (Aim::Unit(at), ShotBy::Unit(by)) = (shot.at, shot.by) else { return };
         for rider in self.throw_off_riders(at) {
-            let which = if shot.kind == ShotKind::Moving { Dice::Moving } else { Dice::Full };
+            let which = match shot.kind {
+                ShotKind::Moving => Dice::Moving,
+                // §HW-8.1.6
+                ShotKind::Fire if !self.look().sees_unit(by, rider) => Dice::Indirect,
+                _ => Dice::Full,
+            };
             if let Some(more) = self.look().aim_at(by, rider, shot.kind, which) {
                 self.s.volley.push(more);
             }

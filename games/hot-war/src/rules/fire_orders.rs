@@ -146,8 +146,16 @@ impl Look<'_> {
     /// sight of the hex.
     #[must_use]
     pub fn area_dice(self, unit: UnitId, prey: Prey, hex: HexId) -> Dice {
-        let blind = !self.sees_hex(unit, hex) && self.stands(Ruling::AreaFireBlindDice);
-        match blind && self.dice(unit, prey, Dice::Indirect) > 0 {
+        match self.stands(Ruling::AreaFireBlindDice) {
+            true => self.dice_at_hex(unit, prey, hex),
+            false => Dice::Full,
+        }
+    }
+
+    /// §HW-8.1.6: which dice a unit throws at a type on a hex, whether it sees the hex or not.
+    #[must_use]
+    pub fn dice_at_hex(self, unit: UnitId, prey: Prey, hex: HexId) -> Dice {
+        match !self.sees_hex(unit, hex) && self.dice(unit, prey, Dice::Indirect) > 0 {
             true => Dice::Indirect,
             false => Dice::Full,
         }

@@ -112,7 +112,7 @@ impl<L: Log> Turn<'_, L> {
             }
             ShotKind::Moving => (shot.misses, Dice::Moving),
             ShotKind::Close | ShotKind::Mine => return,
-            _ => (shot.misses, Dice::Full),
+            _ => (shot.misses, self.look().dice_at_hex(by, crate::data::Prey::Structure, hex)),
         };
         if let Some(aimed) = self.look().aim_at_structure(by, settlement, shot.kind, which) {
             let dice = aimed.dice.min(misses);

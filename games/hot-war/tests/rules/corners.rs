@@ -31,3 +31,32 @@ fn wire_is_torn_by_the_shot_that_destroys_its_target_too() {
     assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
     assert!(play.state().wire.is_empty());
 }
+
+#[test]
+fn riders_thrown_off_under_indirect_fire_are_shot_at_with_its_fewer_dice() {
+    // §HW-7.6.9.3, §HW-8.1.6
+    let _ = guns(&BEHIND_A_WOOD)
+        .unit("su-2", "su_recon", "0104")
+        .card("apc", "us_apc", |c| c.properties.transport.outside = 3)
+        .unit("us-2", "apc", "0204")
+        .change("us-1", |u| u.at = Place::Outside(Field::id("us-2")))
+        .plan()
+        .order("su-1", "fire", "target us-2")
+        .go()
+        .expect_chance("fire-ussr 3 d6")
+        .roll(&all(3, 6))
+        .expect_chance("fire-ussr 7 d6");
+}
+
+#[test]
+fn misses_of_indirect_fire_hit_a_settlement_with_no_more_than_its_fewer_dice() {
+    // §HW-13.9.5, §HW-8.1.6
+    let _ = guns(&VILLAGE_BEHIND_A_WOOD)
+        .unit("su-2", "su_recon", "0104")
+        .plan()
+        .order("su-1", "fire", "target us-1")
+        .go()
+        .expect_chance("fire-ussr 7 d6")
+        .roll(&all(7, 6))
+        .expect_chance("fire-ussr 3 d6");
+}
