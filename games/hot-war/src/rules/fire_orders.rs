@@ -213,7 +213,7 @@ impl<L: Log> Turn<'_, L> {
         }
         let which = if look.sees_unit(unit, enemy) { Dice::Full } else { Dice::Indirect };
         let Some(shot) = look.aim_at(unit, enemy, ShotKind::Fire, which) else { return };
-        let spotted = look.is_spotted(unit, enemy);
+        let spotted = look.is_spotted(unit, |friend| look.sees_unit(friend, enemy));
         self.unit(unit).ammo -= 1;
         self.add_shots_at(Shot { spotted, ..shot });
     }
@@ -232,8 +232,9 @@ impl<L: Log> Turn<'_, L> {
             return self.say_unit("HW-7.2.3", "log-target-lost", unit);
         }
         if let Some(shot) = self.look().aim_at_structure(unit, structure, ShotKind::Fire, Dice::Full) {
+            let spotted = self.look().is_spotted(unit, |friend| self.look().sees_hex(friend, hex));
             self.unit(unit).ammo -= 1;
-            self.s.volley.push(shot);
+            self.s.volley.push(Shot { spotted, ..shot });
         }
     }
 

@@ -60,3 +60,21 @@ fn misses_of_indirect_fire_hit_a_settlement_with_no_more_than_its_fewer_dice() {
         .roll(&all(7, 6))
         .expect_chance("fire-ussr 3 d6");
 }
+
+#[test]
+fn a_gun_that_shoots_at_a_structure_is_spotted_for() {
+    // §HW-7.5.17: the target of its order, whatever it is, in sight of the spotter.
+    let fire = |spotter: &str| {
+        guns(&["...", "...", ".w.", ".S.", "...", "...", "...", "..."])
+            .unit("su-2", "su_recon", spotter)
+            .plan()
+            .order("su-2", "artillery_spotting", "target su-1")
+            .order("su-1", "fire", "target 0204")
+            .go()
+            .expect_chance("fire-ussr 4 d6")
+            .roll("1 1 6 6")
+    };
+    let play = fire("0106").expect_legal(["again 0", "again 1", "again 2"]).then("again 2").roll("1 1");
+    assert_eq!(play.state().structures[0].damage, 2, "four hits, Defence 2");
+    assert_eq!(fire("0201").rolls(), 1, "a wood is in its way");
+}

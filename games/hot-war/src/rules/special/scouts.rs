@@ -56,14 +56,14 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-7.5.17: whether a friend spots for the artillery's shot at this enemy. §HW-7.5.17.1: in S2 of the same turn;
-    /// by the other reading, in the turn after the spotter's order.
+    /// §HW-7.5.17: whether a friend who sees its target spots for the artillery's shot. §HW-7.5.17.1: in S2 of the same
+    /// turn; by the other reading, in the turn after the spotter's order.
     #[must_use]
-    pub fn is_spotted(self, gun: UnitId, enemy: UnitId) -> bool {
+    pub fn is_spotted(self, gun: UnitId, sees_target: impl Fn(UnitId) -> bool) -> bool {
         if !self.may_be_spotted_for(gun) {
             return false;
         }
-        let sees = |f: UnitId| !self.is(f, is::SUPPRESSED) && self.sees_unit(f, enemy);
+        let sees = |f: UnitId| !self.is(f, is::SUPPRESSED) && sees_target(f);
         let mut friends = self.units(self.side(gun));
         match self.stands(Ruling::SpottingStep) {
             true => friends
