@@ -107,10 +107,12 @@ impl<'a> Look<'a> {
         self.is(unit, is::FRESH) && from.is_some_and(|f| self.ground(f).level < self.ground(hex).level)
     }
 
-    /// §HW-4.12.10: what height adds to the Defence of a unit that is attacked from below.
+    /// §HW-4.12.10: what height adds to the Defence of a unit that is attacked from below; §HW-4.12.13: nothing to one
+    /// that is Suppressed.
     #[must_use]
     pub fn height_cover(self, unit: UnitId, close: bool) -> u8 {
-        let Some(hex) = self.hex(unit).filter(|_| close) else { return 0 };
+        let helps = close && !self.is(unit, is::SUPPRESSED);
+        let Some(hex) = self.hex(unit).filter(|_| helps) else { return 0 };
         let below = |e: UnitId| self.close_target(e) == Some(unit) && self.attacks_uphill(e);
         u8::from(self.of_on(self.side(unit).other(), hex).any(below))
     }

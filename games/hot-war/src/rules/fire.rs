@@ -137,7 +137,8 @@ impl Look<'_> {
             let others = !self.stands(Ruling::ChemOtherBonuses);
             let more = if others { self.order_cover(unit) + self.medics(unit, hex) } else { 0 };
             let terrain = if u.is(is::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) };
-            return terrain + self.trench_cover(unit, close) + self.pillbox_cover(unit, hex) + more;
+            let works = self.trench_cover(unit, close) + self.pillbox_cover(unit, hex);
+            return terrain + self.height_cover(unit, close) + works + more;
         }
         let terrain = if u.is(is::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) }; // §HW-4.12.13, §HW-5.4.8
         own + self.order_cover(unit)

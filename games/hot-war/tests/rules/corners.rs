@@ -78,3 +78,16 @@ fn a_gun_that_shoots_at_a_structure_is_spotted_for() {
     assert_eq!(play.state().structures[0].damage, 2, "four hits, Defence 2");
     assert_eq!(fire("0201").rolls(), 1, "a wood is in its way");
 }
+
+#[test]
+fn a_height_helps_as_terrain_does() {
+    // §HW-4.12.10, §HW-4.12.13, §HW-4.12.15, §HW-7.3.21: not who is Suppressed, but who is in chemical protection.
+    let field = |flag: u32| {
+        close(&[]).level("0302", 1).flag("us-1", flag).plan().order("su-1", "attack", "target us-1, to 0302")
+    };
+    let two_hits = "1 2 3 6 6 6 6 6 6 6";
+    let play = field(is::SUPPRESSED).roll("6 6").roll(two_hits).roll(MISS).go();
+    assert_eq!(play.see("us-1").strength, 4, "Defence 1 of its own");
+    let play = field(is::CHEM).roll(two_hits).roll(MISS).roll("1 1").go();
+    assert_eq!(play.see("us-1").strength, 4, "Defence 1 of the height");
+}
