@@ -84,8 +84,13 @@ impl Look<'_> {
     #[must_use]
     pub fn first_seen_on_leg(self, unit: UnitId, enemy: UnitId) -> Option<HexId> {
         let at = self.hex(enemy)?;
-        let from = self.unit(enemy).from.filter(|_| self.is(enemy, is::ENTERED)).unwrap_or(at);
-        self.flown_over(from, at).into_iter().find(|&hex| self.watches(unit, enemy, hex))
+        let u = self.unit(enemy);
+        let from = u.from.filter(|_| u.is(is::ENTERED)).unwrap_or(at);
+        // Over the hex it comes from it has just come into the air: from the ground, or from a half-hex beside (§HW-9.8.2).
+        let comes_up = u.start.is_none() || self.plan(enemy).kind == OrderKind::TakeOff;
+        let first = (comes_up && u.steps == 1).then_some(from);
+        let mut over = first.into_iter().chain(self.flown_over(from, at));
+        over.find(|&hex| self.watches(unit, enemy, hex))
     }
 
     /// The hexes a straight flight passes, without the one it leaves.

@@ -91,3 +91,31 @@ fn a_height_helps_as_terrain_does() {
     let play = field(is::CHEM).roll(two_hits).roll(MISS).roll("1 1").go();
     assert_eq!(play.see("us-1").strength, 4, "Defence 1 of the height");
 }
+
+#[test]
+fn who_flies_in_from_a_half_hex_passes_the_first_hex_of_the_board() {
+    // §HW-9.6.1, §HW-9.8.2
+    let field = Field::of(&["......"; 8]).unit("us-1", "us_sam", "0101");
+    let half = Place::Half(field.hex("0103"));
+    let _ = field
+        .unit_at("su-1", "su_ah", half)
+        .plan()
+        .order("su-1", "flight", "to 0106")
+        .order("us-1", "defence", "face 0101/S, zone 2")
+        .go()
+        .expect_legal(["hold", "shoot su-1"]);
+}
+
+#[test]
+fn who_takes_off_is_in_the_air_over_the_hex_he_leaves() {
+    // §HW-9.6.1, §HW-9.10.6: the zone ends there.
+    let _ = Field::of(&["......"; 8])
+        .unit("us-1", "us_sam", "0101")
+        .unit("su-1", "su_ah", "0103")
+        .flag("su-1", is::GROUND)
+        .plan()
+        .order("su-1", "take_off", "to 0107")
+        .order("us-1", "defence", "face 0101/S, zone 2")
+        .go()
+        .expect_legal(["hold", "shoot su-1"]);
+}
