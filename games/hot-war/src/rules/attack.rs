@@ -16,6 +16,7 @@ impl Look<'_> {
     pub fn may_attack(self, unit: UnitId) -> Allowed {
         let out_of_ammo = self.is(unit, is::BOUND) && self.unit(unit).ammo == 0;
         need(!out_of_ammo, "HW-7.3.20", "bar-no-ammo")?;
+        self.has_ammo(unit)?;
         need(self.is_on_ground(unit), "HW-7.3.1", "bar-not-on-board")?;
         // §HW-12.7: only an order of movement leads out of a trench.
         need(!self.is(unit, is::TRENCH) || self.is(unit, is::BOUND), "HW-12.7", "bar-in-trench")?;

@@ -119,3 +119,11 @@ fn who_takes_off_is_in_the_air_over_the_hex_he_leaves() {
         .go()
         .expect_legal(["hold", "shoot su-1"]);
 }
+
+#[test]
+fn without_ammo_no_one_attacks() {
+    // §HW-2.1.7, §HW-7.3.9
+    let (game, state) = duel(&[]).change("su-1", |u| u.ammo = 0).parts();
+    let may = game.look(&state).may_give(Field::id("su-1"), OrderKind::Attack);
+    assert_eq!(may, Err(Bar("HW-2.1.7", "bar-no-ammo")));
+}
