@@ -56,13 +56,17 @@ impl<'a> Look<'a> {
     /// that is not on the card.
     #[must_use]
     pub fn close_shot(self, by: UnitId, at: UnitId) -> Option<Shot> {
-        let withdraws = self.plan(by).kind == OrderKind::Withdraw && !self.is(by, is::DONE);
         let prey = self.prey(at);
         let row = self.card(by).row(prey).filter(|row| row.close > 0)?;
         let dice = self.dice(by, prey, Dice::Full);
         let accuracy = self.close_accuracy(by, at, prey, row.close);
-        let can = dice > 0 && self.unit(by).ammo > 0 && !withdraws;
+        let can = dice > 0 && self.unit(by).ammo > 0 && !self.withdraws(by);
         can.then(|| Shot::new(ShotBy::Unit(by), Aim::Unit(at), ShotKind::Close, dice, accuracy))
+    }
+
+    /// §HW-7.3.19: whether it leaves its close combat this turn.
+    fn withdraws(self, unit: UnitId) -> bool {
+        self.plan(unit).kind == OrderKind::Withdraw && !self.is(unit, is::DONE)
     }
 
     /// §HW-4.11: the highest die that hits in close combat. Suppressed (§HW-2.1.9.6, §HW-5.4.6), or in smoke (§HW-7.3.23), the value of
@@ -254,6 +258,8 @@ impl<L: Log> Turn<'_, L> {
         let defenders: Vec<UnitId> =
             all.iter().copied().filter(|&u| look.close_target(u).is_none()).collect();
         let shots: Vec<Shot> = attacks.iter().filter_map(|&(a, t)| look.close_shot(a, t)).collect();
+        let harmless: Vec<UnitId> =
+            attacks.iter().filter(|&&(a, t)| look.close_shot(a, t).is_none()).map(|(a, _)| *a).collect();
         for unit in all {
             self.set(unit, is::FOUGHT);
         }
@@ -262,6 +268,7 @@ impl<L: Log> Turn<'_, L> {
                 self.set(target, is::DRIVEN); // §HW-7.3.12.2
             }
         }
+        harmless.into_iter().for_each(|unit| self.fight_in_vain(unit));
         self.exchange(&defenders, shots);
     }
 
@@ -275,6 +282,9 @@ impl<L: Log> Turn<'_, L> {
         for &unit in answering {
             let enemies: Vec<UnitId> = self.look().answers(unit).collect();
             match enemies.as_slice() {
+                [] if self.look().is(unit, is::ATTACKED) || self.look().is(unit, is::CONTACT) => {
+                    self.fight_in_vain(unit);
+                }
                 [] => {}
                 [only] => self.choose_answer(unit, *only),
                 _ if self.look().stands(Ruling::CcMultiAttackers) => asked.push(unit),
@@ -293,6 +303,14 @@ impl<L: Log> Turn<'_, L> {
     fn choose_answer(&mut self, by: UnitId, at: UnitId) {
         if let Some(shot) = self.look().close_shot(by, at) {
             self.shoot_close(shot);
+        }
+    }
+
+    /// §HW-7.3.9: who takes part and can hit no one spends ammo, too.
+    fn fight_in_vain(&mut self, unit: UnitId) {
+        if !self.look().withdraws(unit) {
+            let u = self.unit(unit);
+            u.ammo = u.ammo.saturating_sub(1);
         }
     }
 

@@ -127,3 +127,17 @@ fn without_ammo_no_one_attacks() {
     let may = game.look(&state).may_give(Field::id("su-1"), OrderKind::Attack);
     assert_eq!(may, Err(Bar("HW-2.1.7", "bar-no-ammo")));
 }
+
+#[test]
+fn who_is_attacked_spends_ammo_though_he_cannot_hit_the_attacker() {
+    // §HW-7.3.9: all who take part, but those who withdraw (§HW-7.3.19).
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_mbt", "0203")
+        .unit("us-1", "us_mortar", "0202")
+        .deployed("us-1", "S")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0202")
+        .roll(&all(13, 6))
+        .go();
+    assert_eq!((play.see("su-1").ammo, play.see("us-1").ammo), (5, 5));
+}
