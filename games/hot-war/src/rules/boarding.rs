@@ -71,11 +71,13 @@ impl<'a> Look<'a> {
             return Err(Bar("HW-7.6.10", "bar-not-aboard"));
         };
         let flies_in = matches!(self.unit(transport).at, Place::Half(_)); // §HW-9.8.2
-        need(flies_in || self.hex(transport).is_some(), "HW-7.6.10", "bar-not-on-board")?;
+        let hex = self.hex(transport);
+        need(flies_in || hex.is_some(), "HW-7.6.10", "bar-not-on-board")?;
         let kind = self.plan(transport).kind;
         if self.is_airborne(transport) {
             return need(kind == OrderKind::Landing, "HW-9.10.8", "bar-transport-flies");
         }
+        need(!hex.is_some_and(|h| self.would_drown(unit, h)), "HW-7.6.10", "bar-water")?;
         need(self.lets_disembark(transport) || kind == OrderKind::Wait, "HW-7.6.10", "bar-transport-moves")
     }
 
@@ -149,7 +151,8 @@ impl<'a> Look<'a> {
         let shaken =
             heli && self.is(transport, is::SUPPRESSED) && !self.stands(Ruling::LandingSuppressedDisembark);
         let enemy = self.standing(self.side(unit).other(), hex).any(|e| self.fights_on_ground(e));
-        let free = !shaken && !enemy && self.lets_disembark(transport) && self.has_room(unit, hex);
+        let dry = !self.would_drown(unit, hex);
+        let free = !shaken && !enemy && dry && self.lets_disembark(transport) && self.has_room(unit, hex);
         free.then_some(hex)
     }
 }

@@ -18,7 +18,7 @@ impl Look<'_> {
     }
 
     /// Whether a unit without its transport would drown on a hex.
-    fn would_drown(self, unit: UnitId, hex: HexId) -> bool {
+    pub(super) fn would_drown(self, unit: UnitId, hex: HexId) -> bool {
         let swims = self.card(unit).properties.water_crossing;
         self.terrain(hex).water && self.bridge(hex).is_none() && !swims
     }

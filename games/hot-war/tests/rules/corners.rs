@@ -129,6 +129,21 @@ fn without_ammo_no_one_attacks() {
 }
 
 #[test]
+fn no_one_gets_off_into_the_water() {
+    // §HW-7.6.10, §HW-13.3
+    let aboard = |hex: &str| {
+        Field::of(&["...", "~~~", "...", "..."])
+            .unit("su-1", "su_btr", hex)
+            .unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1")))
+            .unit("us-1", "us_truck", "0304")
+            .plan()
+            .choose(0, "order su-2")
+    };
+    let _ = aboard("0202").refused(0, "give disembark", "HW-7.6.10");
+    let _ = aboard("0201").can(0, "give disembark");
+}
+
+#[test]
 fn who_is_attacked_spends_ammo_though_he_cannot_hit_the_attacker() {
     // §HW-7.3.9: all who take part, but those who withdraw (§HW-7.3.19).
     let play = Field::of(&COLUMN)
