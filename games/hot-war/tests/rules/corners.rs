@@ -156,3 +156,18 @@ fn who_is_attacked_spends_ammo_though_he_cannot_hit_the_attacker() {
         .go();
     assert_eq!((play.see("su-1").ammo, play.see("us-1").ammo), (5, 5));
 }
+
+#[test]
+fn sections_that_are_shot_to_pieces_end_the_work() {
+    // §HW-7.5.12, §HW-6.8
+    let play = Field::of(&["...", "...", "~~~", "...", "..."])
+        .unit("su-1", "su_pont", "0202")
+        .unit("us-1", "us_mbt", "0204")
+        .plan()
+        .order("su-1", "build_pontoon", "target 0203")
+        .go();
+    assert_eq!(play.state().structures[0].kind, StructureKind::Sections(1));
+    let play = play.order("us-1", "fire", "target 0203").roll("1 6 6").go();
+    assert!(play.state().structures.is_empty(), "{:?}", play.state().structures);
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").progress), ("0203", 0));
+}

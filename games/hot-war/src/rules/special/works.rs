@@ -50,7 +50,8 @@ impl Look<'_> {
     pub(super) fn may_bridge(self, unit: UnitId, aim: Aim) -> bool {
         let Aim::Hex(hex) = aim else { return false };
         let at_work = self.hex(unit) == Some(hex) && self.sections(hex).is_some();
-        self.is_strong_enough(unit) && (at_work || self.pontoon_hexes(unit).contains(&hex))
+        let shot = self.structures(hex).any(|s| s.kind.is_sections() && s.destroyed);
+        self.is_strong_enough(unit) && !shot && (at_work || self.pontoon_hexes(unit).contains(&hex))
     }
 
     /// The sections of a bridge that is being built on a hex.
@@ -106,18 +107,17 @@ impl Look<'_> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §HW-7.5.12: sections whose builders have broken off are removed.
+    /// §HW-7.5.12: sections whose builders have broken off are removed, and those that were shot to pieces.
     pub(super) fn drop_sections(&mut self) {
         let look = self.look();
+        let lasting = !look.stands(Ruling::PontoonInterrupted);
         let kept = |s: &Structure| {
             let builds =
                 |u: UnitId| look.does(u, OrderKind::BuildPontoon) && look.plan(u).aim == Aim::Hex(s.hex);
-            !matches!(s.kind, StructureKind::Sections(_)) || look.all().any(builds)
+            !s.kind.is_sections() || !s.destroyed && (lasting || look.all().any(builds))
         };
-        if look.stands(Ruling::PontoonInterrupted) {
-            let left: Vec<Structure> = self.s.structures.iter().copied().filter(kept).collect();
-            self.s.structures = left;
-        }
+        let left: Vec<Structure> = self.s.structures.iter().copied().filter(kept).collect();
+        self.s.structures = left;
     }
 
     /// §HW-7.5.12: builders go onto the river and lay a section.
