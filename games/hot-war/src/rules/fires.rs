@@ -55,8 +55,11 @@ impl<'a> Look<'a> {
     fn must_exit(self, unit: UnitId) -> bool {
         let (u, plan) = (self.unit(unit), self.plan(unit));
         let leaves = plan.kind.step() == Step::Movement && !u.is(is::DONE) && plan.route.last().is_some();
-        let can = self.order(unit, OrderKind::Move).is_some() && !u.is(is::DEPLOYED) && !u.is(is::SUPPRESSED);
-        can && !leaves && !u.is(is::BOUND) && !u.is(is::FOUGHT)
+        let goes = match self.unit_type(unit).is_aviation() {
+            true => self.order(unit, OrderKind::TakeOff).is_some() && u.fuel > 0,
+            false => self.order(unit, OrderKind::Move).is_some() && !u.is(is::DEPLOYED),
+        };
+        goes && !leaves && !u.is(is::SUPPRESSED) && !u.is(is::BOUND) && !u.is(is::FOUGHT)
     }
 
     /// §HW-6.9.15, §HW-11.2: where it leaves a fire: best a hex without fire, away from enemies, towards the nearest own
@@ -64,10 +67,13 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn fire_exits(self, unit: UnitId) -> Vec<HexId> {
         let Some(from) = self.hex(unit).filter(|_| self.must_exit(unit)) else { return Vec::new() };
+        let flies = self.unit_type(unit).is_aviation();
         let sides =
             sandtable_hex::Dir::ALL.into_iter().filter_map(|d| Some((d, self.g.board.next(from, d)?)));
-        let ways: Vec<HexId> =
-            sides.filter(|&(dir, to)| self.may_step(unit, from, dir, to)).map(|(_, to)| to).collect();
+        let ways: Vec<HexId> = sides
+            .filter(|&(dir, to)| flies || self.may_step(unit, from, dir, to))
+            .map(|(_, to)| to)
+            .collect();
         let best = ways.iter().map(|&to| self.exit_rank(unit, to)).min();
         ways.into_iter().filter(|&to| Some(self.exit_rank(unit, to)) == best).collect()
     }
@@ -202,10 +208,13 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-11.2: it is ordered out of the fire: a move of one hex in S6, instead of what it was ordered.
+    /// §HW-11.2: it is ordered out of the fire: a move of one hex in S6, instead of what it was ordered; a helicopter
+    /// takes off.
     fn order_out(&mut self, unit: UnitId, hex: HexId) {
         self.discover(unit, "HW-7.4.8");
-        let mut plan = Plan { kind: OrderKind::Move, ..Plan::default() };
+        let flies = self.look().unit_type(unit).is_aviation();
+        let kind = if flies { OrderKind::TakeOff } else { OrderKind::Move };
+        let mut plan = Plan { kind, ..Plan::default() };
         plan.route.push(hex);
         self.s.plans[unit.index()] = plan;
         self.clear(unit, is::DONE | is::STOPPED);

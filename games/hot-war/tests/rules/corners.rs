@@ -171,3 +171,25 @@ fn sections_that_are_shot_to_pieces_end_the_work() {
     assert!(play.state().structures.is_empty(), "{:?}", play.state().structures);
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").progress), ("0203", 0));
 }
+
+#[test]
+fn a_helicopter_on_the_ground_rises_out_of_a_fire() {
+    // §HW-11.2, §HW-9.10.6
+    let field = |fuel: u8| {
+        let field = Field::of(&["...", "...", ".S.", "...", "..."])
+            .unit("su-1", "su_ah", "0203")
+            .flag("su-1", is::GROUND)
+            .change("su-1", |u| u.fuel = fuel)
+            .unit("us-1", "us_truck", "0205");
+        field.state(|s| {
+            let hex = s.structures[0].hex;
+            s.turn = 2;
+            s.fires.push(Fire { hex, turn: 1, oil: false });
+        })
+    };
+    let play = field(4).plan().roll("1 1").go();
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0103", false));
+    assert_eq!((play.see("su-1").strength, play.see("su-1").fuel), (2, 3));
+    let play = field(0).plan().roll("1 1").go();
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0203", true));
+}
