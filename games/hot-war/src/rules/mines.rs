@@ -168,11 +168,12 @@ impl<L: Log> Turn<'_, L> {
         self.s.mines.retain(|field| !cleared.contains(&(field.hex, field.side)));
     }
 
-    /// §HW-10.3, §HW-6.10.6: those that start on a mined hex go one hex only, and are tested before they leave.
+    /// §HW-10.3, §HW-6.10.6: those that start on a mined hex go one hex only, and are tested before they leave;
+    /// helicopters that take off, too.
     pub fn blast_at_start(&mut self) {
         let mut shots = Vec::new();
-        let starters: Vec<UnitId> =
-            self.look().all().filter(|&u| self.look().is_under_way(u, false)).collect();
+        let starts = |look: Look<'_>, u: UnitId| look.is_under_way(u, false) || look.rises(u);
+        let starters: Vec<UnitId> = self.look().all().filter(|&u| starts(self.look(), u)).collect();
         for unit in starters {
             let Some(hex) = self.look().hex(unit) else { continue };
             let exempt =
@@ -182,7 +183,7 @@ impl<L: Log> Turn<'_, L> {
                 continue;
             }
             self.hold_to_one_hex(unit);
-            match self.look().stands(Ruling::MineStartTest) {
+            match self.look().stands(Ruling::MineStartTest) || self.look().rises(unit) {
                 true => shots.extend(self.show_mines(unit, &meetings)),
                 false => self.set(unit, is::MINED),
             }

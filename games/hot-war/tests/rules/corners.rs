@@ -193,3 +193,25 @@ fn a_helicopter_on_the_ground_rises_out_of_a_fire() {
     let play = field(0).plan().roll("1 1").go();
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0203", true));
 }
+
+#[test]
+fn a_helicopter_that_rises_from_mines_sets_them_off() {
+    // §HW-10.3, §HW-9.5: on the ground it is Armoured, and it starts a move there.
+    let rises = || {
+        Field::of(&["......"; 8])
+            .mines("0305", Side::Usa, MineKind::At)
+            .unit("su-1", "su_ah", "0305")
+            .flag("su-1", is::GROUND)
+            .unit("us-1", "us_truck", "0608")
+            .plan()
+            .order("su-1", "take_off", "to 0301")
+    };
+    let play = rises().roll(&all(7, 6)).go();
+    assert_eq!(
+        (play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)),
+        ("0304", false),
+        "one hex only"
+    );
+    let play = rises().roll("1 6 6 6 6 6 6").roll("6 6").go();
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0305", true));
+}

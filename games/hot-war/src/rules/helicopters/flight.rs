@@ -267,6 +267,19 @@ impl<L: Log> Turn<'_, L> {
 }
 
 impl Look<'_> {
+    /// Whether a helicopter is about to take off.
+    #[must_use]
+    pub fn rises(self, unit: UnitId) -> bool {
+        self.plan(unit).kind == OrderKind::TakeOff && self.is(unit, is::GROUND) && self.has_legs_left(unit)
+    }
+
+    /// §HW-10.3: the first hex on the way of a helicopter that takes off.
+    #[must_use]
+    pub fn first_hex_of_rise(self, unit: UnitId) -> Option<HexId> {
+        let (from, to) = (self.hex(unit)?, self.plan(unit).route.last()?);
+        self.rises(unit).then(|| self.straight_on(from, to, 1))
+    }
+
     /// The hex at most that far on a straight way to another.
     fn straight_on(self, from: HexId, to: HexId, reach: u8) -> HexId {
         let near = |h: &HexId| self.g.board.distance(from, *h) <= reach;

@@ -162,10 +162,15 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-10.3: of the route only the first hex is left.
     pub fn hold_to_one_hex(&mut self, unit: UnitId) {
+        let rise = self.look().first_hex_of_rise(unit);
         let plan = &mut self.s.plans[unit.index()];
         plan.leaves &= plan.route.last().is_none();
         while plan.route.as_slice().len() > 1 {
             plan.route.pop();
+        }
+        if let Some(hex) = rise {
+            plan.route.pop();
+            plan.route.push(hex);
         }
         plan.smoke &= 0b11;
         if plan.kind == OrderKind::FireOnMove && plan.fire_from > 1 {
