@@ -225,5 +225,11 @@ impl<L: Log> Turn<'_, L> {
                 self.remove(unit, Gone::Captured);
             }
         }
+        // §HW-8.3.9: who has no enemy left on his hex is bound no longer.
+        for unit in self.roll_call() {
+            if self.look().is(unit, is::BOUND) && !self.look().meets_enemy(unit) {
+                self.clear(unit, is::BOUND);
+            }
+        }
     }
 }

@@ -34,6 +34,7 @@ fn dt_12_without_ammo_and_without_a_way_out_it_is_captured() {
     };
     let play = field(false).roll(MISS).roll(MISS).go();
     assert_eq!(play.see("us-1").at, Place::Gone(Gone::Captured));
+    assert!(!play.see("su-1").is(is::BOUND), "§HW-8.3.9: its captor is free for any order");
     // A friend with ammo beside it: it stays.
     let play = field(true).roll(MISS).roll(MISS).roll("6 6").go();
     assert_eq!(play.place("us-1"), "0302");
