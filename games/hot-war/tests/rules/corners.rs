@@ -215,3 +215,36 @@ fn a_helicopter_that_rises_from_mines_sets_them_off() {
     let play = rises().roll("1 6 6 6 6 6 6").roll("6 6").go();
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0305", true));
 }
+
+#[test]
+fn who_has_fought_does_not_shoot_from_defence_after_it() {
+    // §HW-7.1.10
+    let play = duel(&[])
+        .change("us-1", |u| u.at = Place::Hex(HexId(14)))
+        .change("su-1", |u| (u.at, u.strength) = (Place::Hex(HexId(13)), 1))
+        .unit("su-2", "su_btr", "0306")
+        .plan()
+        .order("us-1", "defence", "face 0303/S, zone 2")
+        .order("su-1", "attack", "target us-1, to 0303")
+        .order("su-2", "move", "to 0305")
+        .roll("1 1")
+        .roll("6 6 6")
+        .roll(&all(10, 1))
+        .go();
+    assert_eq!((play.place("us-1").as_str(), play.place("su-2").as_str()), ("0303", "0305"));
+    assert_eq!((play.see("su-1").at, play.see("us-1").ammo), (Place::Gone(Gone::Destroyed), 6));
+}
+
+#[test]
+fn who_came_himself_is_driven_off_by_any_side() {
+    // §HW-7.3.12.3
+    let _ = bound(&[])
+        .flag("su-1", is::SUPPRESSED)
+        .plan()
+        .roll("6 6")
+        .roll(MISS)
+        .roll(MISS)
+        .go()
+        .expect_asked([0])
+        .expect_legal(["to 0201", "to 0202", "to 0301", "to 0303", "to 0401", "to 0402"]);
+}
