@@ -107,14 +107,14 @@ impl<'a> Look<'a> {
     }
 
     /// Units of a side, wherever they are.
-    pub fn units(self, side: Side) -> impl Iterator<Item = UnitId> + use<'a> {
+    pub fn units(self, side: Side) -> impl Iterator<Item = UnitId> + Clone + use<'a> {
         let first = self.g.slots[0];
         let range = if side == Side::Ussr { 0..first } else { first..first + self.g.slots[1] };
         range.map(UnitId).filter(move |&u| !matches!(self.unit(u).at, Place::None | Place::Gone(_)))
     }
 
     /// Units of both sides, wherever they are.
-    pub fn all(self) -> impl Iterator<Item = UnitId> + use<'a> {
+    pub fn all(self) -> impl Iterator<Item = UnitId> + Clone + use<'a> {
         self.units(Side::Ussr).chain(self.units(Side::Usa))
     }
 
@@ -134,7 +134,7 @@ impl<'a> Look<'a> {
     }
 
     /// Units in or on a transport, or towed by it.
-    pub fn carried(self, by: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+    pub fn carried(self, by: UnitId) -> impl Iterator<Item = UnitId> + Clone + use<'a> {
         self.all().filter(move |&u| match self.unit(u).at {
             Place::Inside(x) | Place::Outside(x) | Place::Towed(x) => x == by,
             _ => false,

@@ -23,6 +23,15 @@ impl Look<'_> {
         self.terrain(hex).water && self.bridge(hex).is_none() && !swims
     }
 
+    /// The last of those on a transport that has not room for all of them.
+    fn rider_too_many(self, transport: UnitId) -> Option<UnitId> {
+        let strength = self.unit(transport).strength;
+        let room = self.card(transport).properties.transport.outside * strength;
+        let riders = self.carried(transport).filter(|&u| self.unit(u).at == Place::Outside(transport));
+        let load: u8 = riders.clone().map(|u| self.unit(u).strength).sum();
+        riders.last().filter(|_| strength > 0 && load > room)
+    }
+
     fn towed(self, tractor: UnitId) -> impl Iterator<Item = UnitId> {
         self.carried(tractor).filter(move |&u| self.unit(u).at == Place::Towed(tractor))
     }
@@ -36,9 +45,20 @@ impl<L: Log> Turn<'_, L> {
         for gun in towed {
             self.lose_in_tow(gun, lost);
         }
+        self.shed_riders(unit);
         let losses = self.look().passenger_losses(unit, lost);
         if losses > 0 && (shot || self.look().stands(Ruling::PassengerLossAnyDamage)) {
             self.push(Frame::Passengers(unit, losses));
+        }
+    }
+
+    /// §HW-7.6.9.4: riders outside for whom there is no room any more get off, those with the highest numbers first; with
+    /// a transport that is destroyed they go as all survivors do.
+    fn shed_riders(&mut self, transport: UnitId) {
+        let Some(hex) = self.look().hex(transport) else { return };
+        while let Some(rider) = self.look().rider_too_many(transport) {
+            self.set_down(rider, hex);
+            self.set(rider, is::DONE);
         }
     }
 

@@ -158,6 +158,26 @@ fn who_is_attacked_spends_ammo_though_he_cannot_hit_the_attacker() {
 }
 
 #[test]
+fn riders_get_off_a_transport_that_mines_have_made_too_small_for_them() {
+    // §HW-7.6.9.1, §HW-7.6.9.4: two of three can carry six outside.
+    let on = Place::Outside(Field::id("su-1"));
+    let play = Field::of(&COLUMN)
+        .mines("0203", Side::Usa, MineKind::At)
+        .unit("su-1", "su_btr", "0204")
+        .unit_at("su-2", "su_mr", on)
+        .unit_at("su-3", "su_mr", on)
+        .change("su-3", |u| u.strength = 4)
+        .unit("us-1", "us_truck", "0301")
+        .plan()
+        .order("su-1", "move", "to 0203")
+        .roll("1 1 6 6 6 6 6")
+        .roll("1 1")
+        .go();
+    assert_eq!((play.see("su-1").strength, play.see("su-2").at), (2, on));
+    assert_eq!((play.place("su-3").as_str(), play.see("su-3").strength), ("0203", 4));
+}
+
+#[test]
 fn sections_that_are_shot_to_pieces_end_the_work() {
     // §HW-7.5.12, §HW-6.8
     let play = Field::of(&["...", "...", "~~~", "...", "..."])
