@@ -297,6 +297,11 @@ impl Field {
         Play::new(self.game, self.state)
     }
 
+    /// A field out of its game and position.
+    pub fn from_parts(game: HotWar, state: State) -> Field {
+        Field { game, state }
+    }
+
     /// Game and position, for questions that need no play.
     pub fn parts(self) -> (HotWar, State) {
         (self.game, self.state)

@@ -3,12 +3,13 @@
 mod ambush;
 mod area;
 mod attack;
+mod audit;
 mod boarding;
 mod close;
 mod collisions;
 mod comrades;
-mod defence;
 mod corners;
+mod defence;
 mod engineers;
 mod field;
 mod fire;
