@@ -75,7 +75,9 @@ impl<'a> Look<'a> {
         need(flies_in || hex.is_some(), "HW-7.6.10", "bar-not-on-board")?;
         let kind = self.plan(transport).kind;
         if self.is_airborne(transport) {
-            return need(kind == OrderKind::Landing, "HW-9.10.8", "bar-transport-flies");
+            // §HW-9.2.1: without fuel it lands, too.
+            let lands = kind == OrderKind::Landing || self.has_run_dry(transport);
+            return need(lands, "HW-9.10.8", "bar-transport-flies");
         }
         need(!hex.is_some_and(|h| self.would_drown(unit, h)), "HW-7.6.10", "bar-water")?;
         need(self.lets_disembark(transport) || kind == OrderKind::Wait, "HW-7.6.10", "bar-transport-moves")

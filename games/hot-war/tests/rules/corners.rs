@@ -178,6 +178,21 @@ fn riders_get_off_a_transport_that_mines_have_made_too_small_for_them() {
 }
 
 #[test]
+fn passengers_get_off_where_a_helicopter_without_fuel_comes_down() {
+    // §HW-9.2.1, §HW-9.12: it counts as carrying out Landing.
+    let play = Field::of(&["......"; 8])
+        .unit("su-1", "su_th", "0304")
+        .change("su-1", |u| u.fuel = 0)
+        .unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1")))
+        .unit("us-1", "us_truck", "0608")
+        .plan()
+        .order("su-2", "disembark", "")
+        .go();
+    assert!(play.see("su-1").is(is::GROUND));
+    assert_eq!(play.place("su-2"), "0304");
+}
+
+#[test]
 fn sections_that_are_shot_to_pieces_end_the_work() {
     // §HW-7.5.12, §HW-6.8
     let play = Field::of(&["...", "...", "~~~", "...", "..."])
