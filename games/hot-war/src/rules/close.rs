@@ -44,12 +44,18 @@ impl<'a> Look<'a> {
     /// the close combat of a contact those it has met.
     fn answers(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         let contact = self.is(unit, is::CONTACT);
-        let here = self.hex(unit).into_iter();
+        let here = self.hex(unit).filter(|_| !self.found_no_one(unit)).into_iter();
         let enemies = here.flat_map(move |hex| self.of_on(self.side(unit).other(), hex));
         enemies.filter(move |&e| {
             let fights = if contact { self.is(e, is::CONTACT) } else { self.close_target(e).is_some() };
             fights && self.close_shot(unit, e).is_some()
         })
+    }
+
+    /// §HW-7.3.5: whether it has come as an attacker this turn and found no one to fight; who is attacked himself fights.
+    fn found_no_one(self, unit: UnitId) -> bool {
+        let came = self.plan(unit).kind == OrderKind::Attack && self.is(unit, is::FRESH | is::DONE);
+        came && !self.is(unit, is::SUPPRESSED) && !self.is(unit, is::ATTACKED)
     }
 
     /// §HW-7.3.4: a shot in close combat; none without ammo (§HW-7.3.9), from who withdraws (§HW-7.3.19), or at a type

@@ -193,6 +193,28 @@ fn passengers_get_off_where_a_helicopter_without_fuel_comes_down() {
 }
 
 #[test]
+fn who_finds_his_target_dead_does_not_join_the_fight_beside() {
+    // §HW-7.3.5: no close combat this turn, no ammo, though an enemy on the hex fights another.
+    let play = close(&[])
+        .change("us-1", |u| u.strength = 1)
+        .unit("us-2", "us_inf", "0302")
+        .unit("su-2", "su_mr", "0202")
+        .unit("su-3", "su_mr", "0301")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0302")
+        .order("su-2", "attack", "target us-2, to 0302")
+        .order("us-2", "attack", "target su-2, to 0202")
+        .order("su-3", "fire", "target us-1")
+        .roll(&all(10, 1))
+        .roll("6 1")
+        .roll(MISS)
+        .roll(MISS)
+        .go();
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").ammo), ("0302", 6));
+    assert_eq!((play.see("su-2").ammo, play.see("us-2").ammo), (5, 6));
+}
+
+#[test]
 fn sections_that_are_shot_to_pieces_end_the_work() {
     // §HW-7.5.12, §HW-6.8
     let play = Field::of(&["...", "...", "~~~", "...", "..."])
