@@ -265,7 +265,7 @@ detail-way-end = { $n ->
    *[other] { $n } hexes: it goes no farther.
   }
 detail-zone = Choose a side and how far it watches, or draw the zone from the unit.
-odds-note = As things stand now: the shot or the close combat alone, with its Morale Tests.
+odds-note = As things stand now: the shots or the close combat alone, with what your side has ordered against the same target, and the Morale Tests.
 
 ## Cards and hexes under the cursor
 
