@@ -13,7 +13,7 @@ side-ussr = Soviets
 side-usa = Americans
     .num = many
 commander = Commander
-commander-of-many = Commander { $number }
+commander-of-many = player { $number }
 scenario-when = { $place }, { $date }
 game-hot-war = platoons of 1985, secret orders carried out at once
 turn = { $turn ->
@@ -511,7 +511,7 @@ sight-road = On a road through a wood it looks along the road only.
 ## The report: the turn
 
 log-turn = Turn { $turn }
-log-handed-over = { $unit } goes to commander { $number }.
+log-handed-over = { $unit } goes to { $seat }.
 log-ordered = { $unit }, order: { $order }.
 log-orders-open = Orders are laid open
 log-wind = The wind blows to { $side ->

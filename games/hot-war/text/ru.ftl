@@ -11,7 +11,7 @@ unit-name = { $card } № { $number }
 side-ussr = СССР
 side-usa = США
 commander = Командир
-commander-of-many = Командир { $number }
+commander-of-many = игрок { $number }
 scenario-when = { $place }, { $date }
 game-hot-war = взводы 1985 года, тайные приказы, которые выполняются одновременно
 turn = { $turn ->
@@ -499,7 +499,7 @@ sight-road = На лесной дороге видно только вдоль �
 ## Донесения: ход
 
 log-turn = Ход { $turn }
-log-handed-over = { $unit } переходит к командиру { $number }.
+log-handed-over = { $unit } переходит под команду: { $seat }.
 log-ordered = { $unit }, приказ «{ $order }».
 log-orders-open = Приказы открыты
 log-wind = Ветер дует на { $side ->
