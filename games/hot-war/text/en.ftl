@@ -83,13 +83,25 @@ order-wait = Wait
 ## Mines, works, structures
 
 item-ap = Anti-personnel mines
+    .acc = anti-personnel mines
+    .num = many
 item-at = Anti-tank mines
+    .acc = anti-tank mines
+    .num = many
 item-dummy = Dummy mines
+    .acc = dummy mines
+    .num = many
 item-wire = Barbed wire
+    .acc = barbed wire
 item-obstacle = Anti-tank obstacles
+    .acc = anti-tank obstacles
+    .num = many
 item-infantry-trench = Infantry trench
+    .acc = infantry trench
 item-tank-trench = Tank trench
+    .acc = tank trench
 item-pillbox = Pillbox
+    .acc = pillbox
 mines-ap = anti-personnel mines
 mines-at = anti-tank mines
 mines-dummy = dummy mines
@@ -155,6 +167,23 @@ measure-damage = damage to structures
 ## Questions
 
 ask-setup = Set up: change what you like, then be ready.
+ask-setup-buy = { $left ->
+    [one] Buy your army: one point left.
+   *[other] Buy your army: { $left } points left.
+  }
+ask-setup-place = { $n ->
+    [one] Place your units: one is still in hand.
+   *[other] Place your units: { $n } are still in hand.
+  }
+ask-setup-unit = Where does { $unit } go?
+ask-setup-stance = How does { $unit } stand at { $hex }?
+ask-setup-item = Where { $what_num ->
+    [many] do
+   *[other] does
+  } the { $what_acc } go?
+ask-setup-lacks = Your army is not yet complete.
+ask-setup-ready = Your army stands: change what you like, or be ready.
+ask-setup-nothing = You have nothing to set up: be ready.
 ask-plan = Give your units their orders.
 ask-order = What is { $unit } to do?
 ask-field = { $unit }: { $order }. What next?
@@ -179,6 +208,8 @@ choose-buy-what = { $what }
 choose-place-unit = Place { $unit }
 choose-at-hex = Put it on { $hex }
 choose-put-back = Leave it as it is
+choose-put-away = Do not build it
+choose-give-back = Give { $unit } back
 choose-order-unit = Order for { $unit }
 choose-give-what = { $what }
 choose-to-hex = To { $hex }
@@ -197,7 +228,7 @@ choose-drop = Cancel
 choose-clear-unit = Strike out the order of { $unit }
 choose-clear-hex = Remove what was built on { $hex }
 choose-ready = Ready
-choose-hand-over-what = Hand over to commander { $what }
+choose-hand-over = Hand over to { $seat }
 choose-rest = Buy and set up the rest as proposed
 choose-seal = Seal the orders
 choose-shoot-unit = Shoot at { $unit }
@@ -251,6 +282,36 @@ group-works = { $left ->
    *[other] Works: { $left } points left
 }
 detail-setup = Pick a unit, then a hex for it.
+detail-setup-zone = Choose a hex of your zone.
+detail-setup-aboard = Choose a hex of your zone, or a transport with room.
+detail-setup-faces = Choose the side its sector looks to, another hex, or leave it as it is.
+detail-setup-hides = Choose a zone of fire to lie in ambush here (0: it only hides), another hex, or leave it as it is.
+detail-setup-stands = Choose the side it looks to, a zone of fire to lie in ambush here (0: it only hides), another hex, or leave it as it is.
+detail-setup-hand-over = It may be handed over to a comrade.
+detail-setup-sides = { $n ->
+    [one] Choose a side of a hex; the points are enough for this one alone.
+   *[other] Choose a side of a hex; the points are enough for { $n }, this one among them.
+  }
+detail-setup-hexes = { $n ->
+    [one] Choose a hex; the points are enough for this one alone.
+   *[other] Choose a hex; the points are enough for { $n }, this one among them.
+  }
+detail-setup-buy = At most { $card } units of a card; { $flights ->
+    [0] no helicopters
+   *[other] helicopters for { $air } points, { $flights } at most
+  }; works and mines for { $works } points; { $each ->
+    [0] infantry as you like
+   *[other] one infantry unit for every { $each } points spent
+  }. { $next }
+detail-setup-enough = You may be ready as it stands: points left over are lost.
+detail-setup-works = { $left ->
+    [one] Pick a unit, then a hex for it; works may be built for one point.
+   *[other] Pick a unit, then a hex for it; works may be built for { $left } points.
+  }
+detail-setup-only-works = { $left ->
+    [one] Works may be built for one point.
+   *[other] Works may be built for { $left } points.
+  }
 detail-plan = { $left ->
     [0] Every unit has its order.
     [one] One unit is without an order and will wait.
@@ -389,6 +450,32 @@ refusal-not-now = That cannot be chosen now.
 refusal-not-asked = You are not asked now.
 refusal-must-order = { $unit } may not be left without an order. { $why }
 refusal-over = The battle is over.
+refusal-unplaced = { $n ->
+    [one] One unit has no place yet.
+   *[other] { $n } units have no place yet.
+  }
+refusal-lacks-infantry = { $n ->
+    [one] One infantry unit is missing for the points that are spent.
+   *[other] { $n } infantry units are missing for the points that are spent.
+  }
+refusal-no-army = Nothing is bought yet: an army has at least one unit.
+refusal-comrades = { $unit } is commanded by { $seat }.
+refusal-unit-first = Orders go to units: choose one of yours first.
+refusal-order-first = Choose an order for { $unit } first.
+refusal-buy-first = There is nothing in your hand: buy something, or pick one of your units.
+refusal-pick-first = There is nothing in your hand: pick one of your units first.
+refusal-put-down-first = Put { $unit } down first.
+refusal-react = It shoots only at an enemy that has just come into its zone of fire, in sector, range and sight.
+refusal-close-target = It fights only an enemy on its own hex that may be fought there.
+refusal-close-answer = It answers only one of those that attack it on its hex.
+refusal-retreat = It falls back straight away from the attack, or where that is barred to one of the two hexes beside it.
+refusal-fire-exit = It leaves the fire for a hex next to it that is open to it.
+refusal-spill = Stray shots hit a unit of the same kind in the stack.
+refusal-passengers = Only passengers inside the transport that was hit are lost.
+refusal-merge = Only one of the units that gather remains.
+refusal-trench-side = Choose a side of its hex that has no trench yet.
+refusal-number = Choose a number.
+refusal-button = Choose one of the answers.
 refusal-not-yours = That unit is not yours to command.
 refusal-no-answer = There is nothing to say of that.
 
