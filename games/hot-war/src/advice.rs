@@ -36,7 +36,7 @@ impl Look<'_> {
                     let (done, all) = self.written(seat);
                     Msg::new("detail-plan").num("left", all - done)
                 },
-                |(_, why)| why,
+                |refusal| refusal.msg,
             )),
             Some(Draft { unit, plan: Some(plan) }) => self.field_detail(unit, &plan),
             Some(Draft { plan: None, .. }) => None,

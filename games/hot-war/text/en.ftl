@@ -505,7 +505,105 @@ bar-no-one-to-attack = It reaches no enemy it could attack.
 bar-no-area-fire = Its card does not let it fire at an area.
 bar-no-way = There is no way for it.
 
+bar-not-seen = No such unit is seen on the board.
+bar-unseen = It is not in sight.
+bar-out-of-range = Out of range: { $apart ->
+    [one] one hex
+   *[other] { $apart } hexes
+  } away, and its fire reaches { $reach }.
+bar-out-of-sector = It lies outside its sector of fire.
+bar-no-row = Its card has no dice against such a target.
+bar-no-indirect-row = Its card has no dice of indirect fire against such a target.
+bar-no-moving-row = Its card has no dice on the move against such a target.
+bar-not-designated = It does not see the target, and no friend designates it.
+bar-target-fights = Close combat goes on there: no one may shoot into it.
+bar-forest-air = Under the trees it does not shoot at what flies.
+bar-same-hex = It is on the same hex.
+bar-own-hex = That is its own hex.
+bar-own-unit = That is one of your own units.
+bar-nothing-there = There is neither an enemy in view nor a structure.
+bar-no-enemy-there = There is no enemy in view.
+bar-area-unseen = Neither it nor a friend who designates targets sees that hex.
+bar-suppressed-sees = Suppressed, it sees one hex far.
+bar-not-attacked-in-air = No one attacks what flies.
+bar-attack-too-far = Too far to attack: { $apart ->
+    [one] one hex
+   *[other] { $apart } hexes
+  }, and it goes { $far }.
+bar-no-way-to-enemy = No open way leads to it within the distance of its attack.
+bar-not-next = That hex is not next to the last of its way.
+bar-leads-astray = From there it would not reach its target.
+bar-names-enemy = Choose an enemy as its target.
+bar-names-way = Choose the next hex of its way.
+bar-names-point = Choose the next point of its flight.
+bar-names-area = Choose the hex it is to fire at.
+bar-names-facing = Choose the side it is to face.
+bar-names-zone = Choose how far its zone of fire reaches.
+bar-names-radius = Choose how far it scouts.
+bar-names-transport = Choose a transport with room on its hex.
+bar-names-tow = Choose the packed gun or the tractor on its hex.
+bar-names-mines = Choose which mines it lays.
+bar-names-field = Choose a discovered minefield in its reach.
+bar-names-structure = Choose a structure in its reach.
+bar-names-wire = Choose a side of its hex with wire.
+bar-names-obstacles = Choose a side of its hex with obstacles.
+bar-names-river = Choose a river hex next to it.
+bar-names-supplies = Choose where its supplies come from: a transport or a depot at hand.
+bar-names-gun = Choose the friendly artillery it is to spot for.
+bar-set-down = The order needs nothing more: let it stand, or drop it.
+bar-faces-trench = In a trench it faces the side of the trench.
+bar-faces-sector = Deployed, it faces where its sector looks.
+
+### Set-up
+
+bar-outside-zone = That hex is outside your set-up zone.
+bar-outside-works = Works are built within your own zone.
+bar-place-given = The scenario says where it begins.
+bar-stands-there = It is there already.
+bar-begins-parked = Helicopters begin parked at the airfield.
+bar-goes-with-tractor = It is towed and goes where its tractor goes.
+bar-carries-no-one = That unit carries no infantry.
+bar-no-space = There is no room for it aboard.
+bar-place-first = Put it on a hex first.
+bar-no-heir = No such comrade can take it.
+bar-no-sector = Only a gun with a sector, or a unit in ambush, faces a side.
+bar-no-ambush-at-start = By the scenario it does not begin in ambush.
+bar-no-points = Your side has no points to buy units for.
+bar-no-more-units = Your side has no number left for another unit.
+bar-not-for-sale = That is not for sale to your side.
+bar-not-bought = Only what you have bought or built is given back, and no transport with passengers.
+bar-too-dear = It costs { $cost }, and { $left ->
+    [one] one point is
+   *[other] { $left } points are
+  } left for units.
+bar-works-too-dear = It costs { $cost }, and { $left ->
+    [one] one point is
+   *[other] { $left } points are
+  } left for works.
+bar-enough-of-card = Your side has { $n } units of that card, and no more may be bought.
+bar-no-more-flights = Your side has as many helicopters as its points allow.
+bar-no-works = Your side builds no works.
+bar-no-pillboxes = Pillboxes are not in play.
+bar-names-side = Choose a side of that hex.
+bar-names-hex = Choose a hex.
+bar-mines-in-water = No mines are laid in water.
+bar-no-work-here = This ground does not allow it.
+bar-built-already = There is one already.
+bar-other-hexside = That side is named from the hex beyond it.
+bar-one-tank-trench = One tank trench on a hex is all.
+
 ### Movement
+
+bar-way-too-long = { $left ->
+    [0] It goes no farther.
+    [one] Too far: it goes one hex more at most.
+   *[other] Too far: it goes { $left } hexes more at most.
+  }
+bar-no-open-way = No open way leads there this turn.
+bar-way-ends = Its way ends here.
+bar-enters-elsewhere = It comes in by another hex.
+bar-not-departure = A sortie begins at a hex of its own edge.
+bar-long-leg = From point to point a flight goes five hexes at most.
 
 bar-off-board = That is off the board.
 bar-sheer = The slope is sheer.
