@@ -105,8 +105,10 @@ impl Look<'_> {
         no(if order == Order::Recover { "O22.1" } else { order_rule(order) }, key)
     }
 
+    /// Why a unit, a Weapon or a Radio cannot be chosen.
     fn piece_refused(self, side: Side, noun: Noun) -> Option<Refusal> {
-        match self.piece(noun)? {
+        let Some(piece) = self.piece(noun) else { return Some(no("2.2.3", "refusal-radio")) };
+        match piece {
             Piece::Unit(unit) => Some(match self.hex_meant(unit) {
                 Some(hex) => self.hex_refused(side, hex),
                 None => self.unit_refused(side, unit),

@@ -882,6 +882,7 @@ refusal-ordnance-alone = Ordnance fires alone.
 refusal-chain = The firing hexes must form one chain, and none may group across Wire.
 refusal-bound-weapon = That Weapon stays with its unit.
 refusal-no-taker = No unit in its hex can take it, or no point is left for that.
+refusal-radio = A Radio lies in its box: it is never chosen itself.
 refusal-weapon-now = Its unit is chosen, not the Weapon.
 refusal-weapon-broken = The Weapon is broken.
 refusal-carrier-broken = A broken unit cannot fire its Weapon.
