@@ -277,6 +277,7 @@ group-buy = { $left ->
     [one] Units: one point left
    *[other] Units: { $left } points left
 }
+group-fields = Minefields left: { $left }
 group-works = { $left ->
     [one] Works: one point left
    *[other] Works: { $left } points left
@@ -308,6 +309,7 @@ detail-setup-works = { $left ->
     [one] Pick a unit, then a hex for it; works may be built for one point.
    *[other] Pick a unit, then a hex for it; works may be built for { $left } points.
   }
+detail-setup-fields = Minefields left to lay: { $n }. Pick one, or a unit to place anew.
 detail-setup-only-works = { $left ->
     [one] Works may be built for one point.
    *[other] Works may be built for { $left } points.

@@ -102,7 +102,9 @@ impl Look<'_> {
         let moves = list.iter().any(|choice| choice.verb == choice::PLACE);
         let builds = list.iter().any(|choice| choice.verb == choice::BUY);
         let [_, works] = self.purse(seat, side);
+        let fields = self.fields_left(side);
         let detail = match (moves, builds) {
+            (_, true) if fields > 0 && works == 0 => Msg::new("detail-setup-fields").num("n", fields),
             (true, true) => Msg::new("detail-setup-works").num("left", works),
             (true, false) => Msg::new("detail-setup"),
             (false, true) => Msg::new("detail-setup-only-works").num("left", works),

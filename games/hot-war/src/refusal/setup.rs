@@ -85,7 +85,7 @@ impl Look<'_> {
             bar.0,
             match bar.1 {
                 "bar-too-dear" | "bar-works-too-dear" => {
-                    msg.num("cost", self.price(noun).unwrap_or(0)).num("left", left)
+                    msg.num("cost", self.price(side, noun).unwrap_or(0)).num("left", left)
                 }
                 "bar-enough-of-card" => msg.num("n", of_a_card),
                 _ => msg,

@@ -49,7 +49,10 @@ impl Look<'_> {
                 let blow = || self.bout_of(seat, choice).and_then(|(unit, at)| self.close_shot(unit, at));
                 shot.or_else(blow).map(|shot| i16::from(shot.dice))
             }
-            (choice::BUY, _) => self.price(choice.noun).map(|points| points as i16),
+            (choice::BUY, _) => {
+                let side = self.side_of(seat)?;
+                self.price(side, choice.noun).map(|points| points as i16)
+            }
             _ => None,
         }
     }
@@ -70,7 +73,12 @@ impl Look<'_> {
             (choice::MINE, _) => "group-mines",
             (choice::BUY, noun) => {
                 let units = matches!(noun, Noun::Card(_));
-                let [army, works] = self.side_of(seat).map(|side| self.purse(seat, side))?;
+                let side = self.side_of(seat)?;
+                let [army, works] = self.purse(seat, side);
+                // Minefields that the scenario grants.
+                if !units && self.price(side, noun) == Some(0) {
+                    return Some(Msg::new("group-fields").num("left", self.fields_left(side)));
+                }
                 let key = if units { "group-buy" } else { "group-works" };
                 return Some(Msg::new(key).num("left", if units { army } else { works }));
             }

@@ -115,6 +115,22 @@ fn each_work_is_asked_for_by_its_name_and_number() {
 }
 
 #[test]
+fn minefields_that_the_scenario_grants_are_counted_and_cost_nothing() {
+    // §HW-10.8, §HW-12.10
+    let play = setup::field().game(|g| g.forces[1].minefields = 2).plan();
+    assert_eq!(asked(&play, 1), ("ask-setup".into(), "detail-setup-fields".into()));
+    let mines = offers(&play, 1).into_iter().find(|o| o.text == "buy at").expect("for sale");
+    assert_eq!(
+        (mines.value, mines.group.map(|group| group.key.to_string())),
+        (Some(0), Some("group-fields".into()))
+    );
+    let play = play.choose(1, "buy at");
+    assert!(said(&play, 1, "en").contains("enough for 2"), "{}", said(&play, 1, "en"));
+    let play = play.choose(1, "at 0804").choose(1, "buy ap").choose(1, "at 0805");
+    assert!(offers(&play, 1).iter().all(|o| o.text != "buy at"), "both are laid");
+}
+
+#[test]
 fn what_keeps_an_army_from_being_ready_is_named() {
     // §HW-16.2
     let army = |points| setup::field().game(move |g| g.forces[0].army = Some(setup::army(points))).plan();

@@ -58,7 +58,7 @@ impl Look<'_> {
         let cost = self.item_cost(item);
         let optional = item != Item::Work(Work::Pillbox) || !self.stands(Ruling::Pillboxes);
         need(optional, "HW-12.9", "bar-no-pillboxes")?;
-        let free = matches!(item, Item::Mine(_)) && set.fields < force.minefields;
+        let free = matches!(item, Item::Mine(_)) && self.fields_left(side) > 0;
         need(free || set.works + cost <= force.works + army, "HW-16.2", "bar-works-too-dear")
     }
 
@@ -77,7 +77,7 @@ impl Look<'_> {
     pub fn items_affordable(self, side: Side, word: u16) -> Option<u16> {
         let item = Item::named(word)?;
         let (force, set) = (&self.g.forces[side.index()], self.s.setting[side.index()]);
-        let free = if let Item::Mine(_) = item { force.minefields.saturating_sub(set.fields) } else { 0 };
+        let free = if let Item::Mine(_) = item { self.fields_left(side) } else { 0 };
         let points = (force.works + self.works_from_army(side)).saturating_sub(set.works);
         Some(u16::from(free) + points.checked_div(self.item_cost(item)).unwrap_or(0))
     }
@@ -90,12 +90,21 @@ impl Look<'_> {
 
     /// What a purchase costs; a minefield that the scenario grants costs nothing.
     #[must_use]
-    pub fn price(self, noun: Noun) -> Option<u16> {
+    pub fn price(self, side: Side, noun: Noun) -> Option<u16> {
         match noun {
             Noun::Card(card) => self.g.cards.get(card as usize).map(|card| card.cost),
-            Noun::Word(word) => Item::named(word).map(|item| self.item_cost(item)),
+            Noun::Word(word) => Item::named(word).map(|item| match item {
+                Item::Mine(_) if self.fields_left(side) > 0 => 0,
+                item => self.item_cost(item),
+            }),
             _ => None,
         }
+    }
+
+    /// How many of the minefields that the scenario grants a side has not laid yet.
+    #[must_use]
+    pub fn fields_left(self, side: Side) -> u8 {
+        self.g.forces[side.index()].minefields.saturating_sub(self.s.setting[side.index()].fields)
     }
 
     /// Points that a seat has left for units, and its side for works.
