@@ -2,7 +2,7 @@
 
 use super::no;
 use crate::choice;
-use crate::data::Side;
+use crate::data::{Side, UnitType};
 use crate::look::Look;
 use crate::rules::Bar;
 use crate::state::{Held, UnitId};
@@ -101,7 +101,8 @@ impl Look<'_> {
         let other = self.named(noun);
         if let Some(other) = other.filter(|&other| self.is_of(seat, other) && other != unit) {
             // On its hex there is no place either, else a click would have taken it.
-            let carries = self.may_begin_aboard(unit, other).err().filter(|_| self.carries(other));
+            let boards = self.carries(other) && self.unit_type(unit) == UnitType::Infantry;
+            let carries = self.may_begin_aboard(unit, other).err().filter(|_| boards);
             return match (carries, self.hex(other)) {
                 (Some(bar), _) => Some(no(bar)),
                 (None, hex) => {

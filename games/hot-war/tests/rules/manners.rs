@@ -151,7 +151,8 @@ fn a_unit_in_hand_is_told_why_it_cannot_stand_there() {
         .unit("su-2", "su_mbt", "0305")
         .unit("su-3", "su_mbt", "0305")
         .unit("su-4", "su_mbt", "0305")
-        .unit("su-5", "su_truck", "0103");
+        .unit("su-5", "su_truck", "0103")
+        .unit("su-6", "su_btr", "0305");
     let play = field.plan();
     is_why(&play, 0, "0204", "HW-1.4", "refusal-pick-first");
     is_why(&play, 0, "us-1", "HW-1.3", "refusal-not-yours");
@@ -161,6 +162,7 @@ fn a_unit_in_hand_is_told_why_it_cannot_stand_there() {
     is_why(&play, 0, "0305", "HW-7.6.2", "bar-stack-full");
     is_why(&play, 0, "su-2", "HW-7.6.2", "bar-stack-full");
     is_why(&play, 0, "0102", "HW-1.4", "bar-stands-there");
+    is_why(&play, 0, "su-6", "HW-7.6.2", "bar-stack-full");
     let play = play.choose(0, "put-back").choose(0, "place su-5");
     is_why(&play, 0, "0205", "HW-13.12.2", "bar-terrain");
 }
