@@ -15,7 +15,7 @@ undo-other = The other side has decided since: only with its consent.
 undo-over = The game is over.
 
 # A seat where several share a side.
-seat-of-side = { $side } · { $commander }
+seat-of-side = { $side }, { $commander }
 
 # A side whose name is a plural has the form `.num = many`: the French have won, Red has won.
 outcome-won = { $winner_num ->

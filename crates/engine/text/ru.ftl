@@ -15,7 +15,7 @@ undo-other = С тех пор решала другая сторона: толь
 undo-over = Игра окончена.
 
 # У стороны, чьё имя во множественном числе, есть форма `.num = many`: французы победили.
-seat-of-side = { $side } · { $commander }
+seat-of-side = { $side }, { $commander }
 outcome-won = { $winner_num ->
     [many] { $winner } победили.
    *[other] Победа: { $winner }.

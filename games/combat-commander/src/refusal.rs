@@ -1,10 +1,12 @@
 //! Why not: the rule that forbids what a player points at.
 
 mod order;
+mod setup;
 
 use crate::advice::inspect::action_rule;
 use crate::art::cards::order_rule;
 use crate::board::Hex;
+use crate::choice;
 use crate::data::{Order, Side};
 use crate::look::{Look, Piece};
 use crate::rules::terrain::Bar;
@@ -19,6 +21,10 @@ impl Look<'_> {
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
+        let side = Side::BOTH.get(seat.index()).copied().filter(|_| self.asked().contains(seat));
+        if let (choice::READY, Some(refusal)) = (choice.verb, side.and_then(|side| self.unready(side))) {
+            return refusal;
+        }
         self.why_not(seat, choice.noun).unwrap_or_else(|| no(self.rule_now(seat), "refusal-not-now"))
     }
 
@@ -45,9 +51,10 @@ impl Look<'_> {
             Noun::Card(_) => self.card_refused(side, noun),
             Noun::Piece(_) => self.piece_refused(side, noun),
             Noun::Hex(_) => Look::hex(noun).map(|hex| self.hex_refused(side, hex)),
+            Noun::Word(_) if self.s.frames.top() == Frame::SetUp => Some(self.fort_refused(side, noun)),
             _ => None,
         };
-        Some(refusal.unwrap_or_else(|| no(self.rule_now(seat), "refusal-not-now")))
+        Some(refusal.unwrap_or_else(|| no(self.rule_now(seat), self.wanted())))
     }
 
     /// Whether some choice touches the thing.
@@ -68,7 +75,7 @@ impl Look<'_> {
             Frame::Choose => self.order_refused(side, card),
             _ if self.window().is_some() || matches!(self.s.frames.top(), Frame::Step | Frame::Move) => {
                 let rule = data.action.map_or("A28", action_rule);
-                let action = data.action.map_or("order-confusion", crate::choice::action_key);
+                let action = data.action.map_or("order-confusion", choice::action_key);
                 Refusal::new(rule, Msg::new("refusal-action-now").msg("action", Msg::new(action)))
             }
             Frame::Discard(_) => no("5.3", "refusal-discard-limit"),
@@ -98,10 +105,70 @@ impl Look<'_> {
         no(if order == Order::Recover { "O22.1" } else { order_rule(order) }, key)
     }
 
+    /// Why a unit, a Weapon or a Radio cannot be chosen.
     fn piece_refused(self, side: Side, noun: Noun) -> Option<Refusal> {
-        match self.piece(noun)? {
-            Piece::Unit(unit) => Some(self.unit_refused(side, unit)),
+        let Some(piece) = self.piece(noun) else { return Some(no("2.2.3", "refusal-radio")) };
+        match piece {
+            Piece::Unit(unit) => Some(match self.hex_meant(unit) {
+                Some(hex) => self.hex_refused(side, hex),
+                None => self.unit_refused(side, unit),
+            }),
             Piece::Weapon(weapon) => Some(self.weapon_refused(side, weapon)),
+        }
+    }
+
+    /// The hex that a click on a unit means, where a hex is asked for.
+    fn hex_meant(self, unit: UnitId) -> Option<Hex> {
+        let hex = Some(self.hex_of(unit)).filter(|_| self.unit(unit).on_map())?;
+        let meant = match self.s.frames.top() {
+            Frame::Step | Frame::AdvanceTo => self.first_going().map(|u| self.hex_of(u)) != Some(hex),
+            Frame::Retreat(_)
+            | Frame::Fire
+            | Frame::Assault
+            | Frame::Spot
+            | Frame::SmokeShot
+            | Frame::Grenade
+            | Frame::Spray
+            | Frame::Impact
+            | Frame::Enter(_)
+            | Frame::Dig(_)
+            | Frame::Demolish(_)
+            | Frame::PickMelee
+            | Frame::Time(..)
+            | Frame::SetDown(..) => true,
+            _ => false,
+        };
+        meant.then_some(hex)
+    }
+
+    /// What is asked for instead.
+    fn wanted(self) -> &'static str {
+        match self.s.frames.top() {
+            Frame::Activate(_)
+            | Frame::Company(..)
+            | Frame::Group
+            | Frame::Move
+            | Frame::Advance
+            | Frame::Spotter
+            | Frame::Defence
+            | Frame::Rally
+            | Frame::Rout
+            | Frame::Sniper(..)
+            | Frame::Ambushed(..)
+            | Frame::HandOver(_)
+            | Frame::Overstack(..)
+            | Frame::Share(..) => "refusal-wants-unit",
+            Frame::Overheat(_) => "refusal-wants-weapon",
+            Frame::PickMelee => "refusal-wants-melee",
+            Frame::Time(..) => "refusal-wants-smoke",
+            Frame::Discard(_) => "refusal-wants-card",
+            Frame::SetDown(..) => "refusal-set-down",
+            Frame::Event(..) => "refusal-event",
+            Frame::Artillery | Frame::Shells | Frame::RoutWhom | Frame::Exit(_) | Frame::Support(..) => {
+                "refusal-wants-answer"
+            }
+            _ if self.window().is_some() => "refusal-wants-action",
+            _ => "refusal-not-now",
         }
     }
 
@@ -128,7 +195,7 @@ impl Look<'_> {
             Frame::Dig(_) => no("F100.3", "refusal-no-works-there"),
             Frame::Demolish(_) => no("A31", "refusal-nothing-to-demolish"),
             Frame::Choose => no("O14.1", "refusal-card-first"),
-            _ => no("CC-0.1", "refusal-not-now"),
+            _ => no(self.question(side).1, self.wanted()),
         }
     }
 
@@ -175,18 +242,6 @@ impl Look<'_> {
         }
         let apart = shooters().map(|p| self.g.board.distance(self.piece_hex(p), hex)).min().unwrap_or(0);
         Refusal::new("O20.3", Msg::new("refusal-range").num("apart", apart))
-    }
-
-    fn setup_refused(self, side: Side, hex: Hex) -> Refusal {
-        if self.in_hand(side).is_none() {
-            no("CC-SET.4", "refusal-nothing-in-hand")
-        } else if !self.g.side(side).zone.contains(hex) {
-            no("CC-SET.4", "refusal-outside-zone")
-        } else if !self.may_stand(hex) {
-            no("CC-T.c", "refusal-impassable")
-        } else {
-            no("8.2", "refusal-no-room")
-        }
     }
 }
 

@@ -398,11 +398,17 @@ feature-blaze = Blaze
 ## Fortifications and markers
 
 fort-foxholes = Foxholes
+    .acc = the foxholes
 fort-trench = Trench
+    .acc = the trench
 fort-pillbox = Pillbox
+    .acc = the pillbox
 fort-bunker = Bunker
+    .acc = the bunker
 fort-mines = Mines
+    .acc = the mines
 fort-wire = Wire
+    .acc = the wire
 mark-objective = Objective { $n }
 mark-objective-held = Objective { $n }, held by { $side }
 mark-aim = Spotting Round
@@ -603,8 +609,9 @@ log-walking-wounded = { $unit } comes back in { $hex }.
 ask-wait = The other side decides
 ask-over = The battle is over
 ask-setup = Which piece do you set up next?
-ask-setup-hex = Where do you put { $what }?
-ask-setup-weapon = Which unit carries { $what }?
+ask-setup-done = All is placed: be ready, or change what you like.
+ask-setup-hex = Where do you put { $what_acc }?
+ask-setup-weapon = Which unit carries { $what_acc }?
 ask-choose = What do you do: an Order, or Pass?
 ask-choose-more = Another Order, or the end of the Turn?
 ask-discard = Which cards do you discard?
@@ -700,7 +707,20 @@ ask-event-white-phosphorus = White Phosphorus: smoke in which hex?
 
 detail-orders = Orders given: { $given } of { $most }. Posture: { $posture }.
 detail-discard = Discarded: { $n } of { $most } at most.
-detail-setup = Still to place: units { $units }, Weapons { $weapons }, fortifications { $forts }.
+detail-setup = Still to place: { $parts }.
+detail-setup-left-out = There is no place for { $parts }: left out of the battle.
+setup-units = { $n ->
+    [one] one unit
+   *[other] { $n } units
+  }
+setup-weapons = { $n ->
+    [one] one weapon
+   *[other] { $n } weapons
+  }
+setup-forts = { $n ->
+    [one] one fortification
+   *[other] { $n } fortifications
+  }
 detail-sum = FP: { $parts }. Total { $total }.
 detail-attack = { $sum } { $target }
 detail-target = Target: { $parts }.
@@ -842,7 +862,8 @@ refusal-no-recover = You have no broken or suppressed unit.
 refusal-no-rout = No player has broken units that may still be made to rout.
 refusal-off-map = It is not on the map.
 refusal-enemy = That is the enemy's.
-refusal-armed = It carries a Weapon already, or may not be given one.
+refusal-armed = It carries a Weapon already.
+refusal-never-armed = A unit from the Support Table is given no Weapon at set-up.
 refusal-activated = It was activated this Turn already.
 refusal-not-activated = It is not activated for this.
 refusal-cannot-move = It cannot pay for a single hex.
@@ -861,6 +882,7 @@ refusal-ordnance-alone = Ordnance fires alone.
 refusal-chain = The firing hexes must form one chain, and none may group across Wire.
 refusal-bound-weapon = That Weapon stays with its unit.
 refusal-no-taker = No unit in its hex can take it, or no point is left for that.
+refusal-radio = A Radio lies in its box: it is never chosen itself.
 refusal-weapon-now = Its unit is chosen, not the Weapon.
 refusal-weapon-broken = The Weapon is broken.
 refusal-carrier-broken = A broken unit cannot fire its Weapon.
@@ -899,7 +921,25 @@ refusal-all-fired = Everyone activated has fired.
 refusal-nothing-in-hand = Choose a piece first.
 refusal-outside-zone = It lies outside your zone of set-up.
 refusal-impassable = No unit can be there.
-refusal-no-room = No more than seven figures stand in a hex, and one fortification lies in it.
+refusal-no-room = { $there ->
+    [one] One figure stands there, { $more } more would be too many: { $most } at most.
+   *[other] { $there } figures stand there, { $more } more would be too many: { $most } at most.
+  }
+refusal-one-fort = There is a fortification already: one in a hex.
+refusal-no-more-forts = None of those are left.
+refusal-stands-there = It is there already.
+refusal-enemy-holds = Enemies are there.
+refusal-weapon-to-unit = A Weapon is given to a unit, not to a hex.
+refusal-not-in-setup = It is not among what you set up.
+refusal-put-down-first = Put { $what_acc } down first, or take it back.
+refusal-wants-unit = A unit is asked for.
+refusal-wants-weapon = A Weapon is asked for.
+refusal-wants-melee = A hex with a Melee is asked for.
+refusal-wants-smoke = A hex with Smoke is asked for.
+refusal-wants-card = A card of your hand is asked for.
+refusal-wants-answer = One of the answers is asked for.
+refusal-wants-action = An Action from your hand is asked for, or none.
+refusal-set-down = It cannot be set down there.
 refusal-edge = There the map is closed.
 refusal-water = Water bars the way.
 refusal-blaze = A Blaze bars the way.

@@ -1171,6 +1171,7 @@ log-walking-wounded = { $unit } { $unit_num ->
 ask-wait = Решает другая сторона
 ask-over = Бой завершён
 ask-setup = Что вы выставите дальше?
+ask-setup-done = Всё расставлено: подтвердите готовность или измените, что хотите.
 ask-setup-hex = Куда вы поставите { $what_acc }?
 ask-setup-weapon = Какой части вы отдадите { $what_acc }?
 ask-choose = Что вы делаете: приказ или пас?
@@ -1289,7 +1290,23 @@ ask-event-white-phosphorus = Белый фосфор: в какой гекс д�
 
 detail-orders = Отдано приказов: { $given } из { $most }; задача «{ $posture }».
 detail-discard = Сброшено: { $n }, не больше { $most }.
-detail-setup = Осталось выставить: частей { $units }, вооружения { $weapons }, укреплений { $forts }.
+detail-setup = Осталось выставить: { $parts }.
+detail-setup-left-out = Не нашлось места: { $parts }. В бою этого не будет.
+setup-units = { $n ->
+    [one] { $n } часть
+    [few] { $n } части
+   *[many] { $n } частей
+  }
+setup-weapons = { $n ->
+    [one] { $n } единица вооружения
+    [few] { $n } единицы вооружения
+   *[many] { $n } единиц вооружения
+  }
+setup-forts = { $n ->
+    [one] { $n } укрепление
+    [few] { $n } укрепления
+   *[many] { $n } укреплений
+  }
 detail-sum = ОМ: { $parts }. Всего { $total }.
 detail-attack = { $sum } { $target }
 detail-target = Цель: { $parts }.
@@ -1443,7 +1460,8 @@ refusal-no-recover = У вас нет дезорганизованных или 
 refusal-no-rout = Ни у кого нет дезорганизованных частей, которые ещё можно проверить на бегство.
 refusal-off-map = Этого нет на карте.
 refusal-enemy = Это не ваше.
-refusal-armed = У этой части уже есть вооружение, или ей его не дают.
+refusal-armed = У этой части уже есть вооружение.
+refusal-never-armed = Частям из таблицы поддержки при расстановке вооружения не дают.
 refusal-activated = Она уже активизирована в этом ходу.
 refusal-not-activated = Она для этого не активизирована.
 refusal-cannot-move = Ей не хватает очков движения ни на один гекс.
@@ -1462,6 +1480,7 @@ refusal-ordnance-alone = Вооружение с белой полосой ст�
 refusal-chain = Стреляющие гексы должны идти цепью, и через проволоку группы нет.
 refusal-bound-weapon = Это вооружение остаётся при своей части.
 refusal-no-taker = Никто в гексе не может его взять, или на это нет очков движения.
+refusal-radio = Радио лежит в своём поле: его самого не выбирают.
 refusal-weapon-now = Выбирайте часть, а не вооружение.
 refusal-weapon-broken = Вооружение сломано.
 refusal-carrier-broken = Дезорганизованная часть не стреляет из вооружения.
@@ -1500,7 +1519,22 @@ refusal-all-fired = Все активизированные уже стреля�
 refusal-nothing-in-hand = Сначала выберите фишку.
 refusal-outside-zone = Это вне вашей зоны расстановки.
 refusal-impassable = Частям туда нельзя.
-refusal-no-room = В гексе не больше семи фигур и одно укрепление.
+refusal-no-room = Фигур там { $there }, ещё { $more } — слишком много: не больше { $most }.
+refusal-one-fort = Укрепление там уже есть: в гексе одно.
+refusal-no-more-forts = Таких больше не осталось.
+refusal-stands-there = Эта часть уже там.
+refusal-enemy-holds = Там враг.
+refusal-weapon-to-unit = Вооружение дают части, а не гексу.
+refusal-not-in-setup = Это не входит в вашу расстановку.
+refusal-put-down-first = Сначала поставьте { $what_acc } или верните назад.
+refusal-wants-unit = Сейчас надо выбрать часть.
+refusal-wants-weapon = Сейчас надо выбрать вооружение.
+refusal-wants-melee = Сейчас надо выбрать гекс с рукопашной.
+refusal-wants-smoke = Сейчас надо выбрать гекс с дымом.
+refusal-wants-card = Сейчас надо выбрать карту из руки.
+refusal-wants-answer = Сейчас надо выбрать один из ответов.
+refusal-wants-action = Сейчас можно сыграть действие из руки или пропустить.
+refusal-set-down = Сюда это поставить нельзя.
 refusal-edge = Здесь карта закрыта.
 refusal-water = Путь преграждает вода.
 refusal-blaze = Путь преграждает пламя.

@@ -3,6 +3,7 @@
 mod card;
 mod inspect;
 pub mod odds;
+mod setup;
 
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, hex_noun};
@@ -16,6 +17,9 @@ impl Look<'_> {
     /// The sentence that asks a seat.
     #[must_use]
     pub fn prompt(self, seat: Seat) -> Prompt {
+        if self.top() == Some(Frame::SetUp) {
+            return self.setup_prompt(seat);
+        }
         let (question, about) = self.question(seat);
         let detail = self.detail(seat);
         Prompt { question, detail, rule: self.rule_now().to_string(), about, ..Prompt::default() }
@@ -23,10 +27,8 @@ impl Look<'_> {
 
     /// What explains the question: who is without an order, how far a way goes.
     fn detail(self, seat: Seat) -> Option<Msg> {
-        match self.top() {
-            Some(Frame::SetUp) => return Some(Msg::new("detail-setup")),
-            Some(Frame::Plan) => {}
-            _ => return None,
+        if self.top() != Some(Frame::Plan) {
+            return None;
         }
         match self.draft(seat) {
             None => Some(self.barred_from_ready(seat).map_or_else(
@@ -34,7 +36,7 @@ impl Look<'_> {
                     let (done, all) = self.written(seat);
                     Msg::new("detail-plan").num("left", all - done)
                 },
-                |(_, why)| why,
+                |refusal| refusal.msg,
             )),
             Some(Draft { unit, plan: Some(plan) }) => self.field_detail(unit, &plan),
             Some(Draft { plan: None, .. }) => None,
@@ -59,7 +61,6 @@ impl Look<'_> {
         let of =
             |key: &'static str, unit| (Msg::new(key).msg("unit", self.name(unit)), vec![Look::noun(unit)]);
         match self.top() {
-            Some(Frame::SetUp) => (Msg::new("ask-setup"), Vec::new()),
             Some(Frame::Plan) => match self.s.drafts.get(seat.index()).copied().flatten() {
                 None => (Msg::new("ask-plan"), Vec::new()),
                 Some(Draft { unit, plan: None }) => of("ask-order", unit),

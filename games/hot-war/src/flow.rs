@@ -297,7 +297,7 @@ impl<L: Log> Turn<'_, L> {
             Stage::End(part) => self.end_step(part),
             Stage::Contact(part) => self.contact_fight(part),
             Stage::Appear => self.watch_those_that_appeared(),
-            Stage::Bout => self.fight(),
+            Stage::Bout => self.rehearsed_fight(),
             Stage::Driven(event) => self.run_driven(event),
         }
     }

@@ -1,64 +1,85 @@
 //! Why not: the rule that forbids what a player points at.
+//!
+//! Nothing here may hang on what the one who asks does not know (HW-17): of a unit that he does not see he is told the
+//! same as of a number that no unit has.
+
+mod plan;
+mod setup;
 
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::Look;
-use crate::rules::{Bar, movement};
-use crate::state::{Draft, Frame, Place, UnitId};
-use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch};
+use crate::rules::Bar;
+use crate::state::{Frame, Place, UnitId};
+use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch, Viewer};
+use sandtable_hex::HexId;
 
 fn no(Bar(rule, key): Bar) -> Refusal {
     Refusal::new(rule, Msg::new(key))
 }
 
-/// §HW-1.3: another player's unit, or a number that no unit has.
+/// §HW-1.3: the enemy's unit, or a number that no unit has.
 const NOT_YOURS: Bar = Bar("HW-1.3", "refusal-not-yours");
 
 impl Look<'_> {
     /// Whether a seat commands a unit. A number that no unit has is no one's: whether the enemy has it may be a secret.
     fn commands(self, seat: Seat, unit: UnitId) -> bool {
-        self.unit(unit).at != Place::None
-            && self.side_of(seat) == Some(self.side(unit))
-            && self.seat(unit) == seat
+        self.is_of(seat, unit) && self.seat(unit) == seat
+    }
+
+    /// Whether a unit is of a seat's side.
+    fn is_of(self, seat: Seat, unit: UnitId) -> bool {
+        self.unit(unit).at != Place::None && self.side_of(seat) == Some(self.side(unit))
+    }
+
+    /// §HW-1.3: why a seat may not command a unit; nothing if it may.
+    fn not_commanded(self, seat: Seat, unit: UnitId) -> Option<Refusal> {
+        if self.commands(seat, unit) {
+            return None;
+        }
+        Some(match self.is_of(seat, unit) {
+            true => {
+                let msg = Msg::new("refusal-comrades").msg("unit", self.name(unit));
+                Refusal::new(NOT_YOURS.0, msg.msg("seat", self.g.info.seat_msg(self.seat(unit))))
+            }
+            false => no(NOT_YOURS),
+        })
     }
 
     /// Why a choice is refused.
     #[must_use]
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
-        if let Some(bar) = self.order_barred(seat, choice) {
-            return no(bar);
+        if let (choice::READY, Some(refusal)) = (choice.verb, self.barred_from_ready(seat)) {
+            return refusal;
         }
-        if let (choice::READY, Some((rule, why))) = (choice.verb, self.barred_from_ready(seat)) {
-            return Refusal::new(rule, why);
-        }
-        self.why_not(seat, choice.noun).unwrap_or_else(|| no(Bar(self.rule_now(), "refusal-not-now")))
+        let asked = self.s.over.is_none() && self.asked().contains(seat);
+        let refusal = match self.top() {
+            Some(Frame::Plan) if asked => self.writing_refused(seat, choice),
+            Some(Frame::SetUp) if asked => self.setting_refused(seat, choice),
+            _ => None,
+        };
+        refusal
+            .or_else(|| self.why_not(seat, choice.noun))
+            .unwrap_or_else(|| no(Bar(self.rule_now(), "refusal-not-now")))
     }
 
-    /// Why a seat that writes may not be ready: a unit of its own must not be left without an order.
+    /// Why a seat may not be ready: a unit without a place, an army without infantry, a unit that must not be left
+    /// without an order.
     #[must_use]
-    pub fn barred_from_ready(self, seat: Seat) -> Option<(&'static str, Msg)> {
-        let writes = self.top() == Some(Frame::Plan) && self.asked().contains(seat);
-        let unit = self.must_still_order(seat).filter(|_| writes)?;
-        let Bar(rule, why) = self.may_give(unit, OrderKind::Wait).err()?;
-        Some((rule, Msg::new("refusal-must-order").msg("unit", self.name(unit)).msg("why", Msg::new(why))))
-    }
-
-    /// The rule that forbids giving an order, or giving this one.
-    fn order_barred(self, seat: Seat, choice: Choice) -> Option<Bar> {
-        if self.top() != Some(Frame::Plan) || !self.asked().contains(seat) {
+    pub fn barred_from_ready(self, seat: Seat) -> Option<Refusal> {
+        if !self.asked().contains(seat) {
             return None;
         }
-        let draft = self.s.drafts.get(seat.index()).copied().flatten();
-        match (choice.verb, choice.noun, draft) {
-            (choice::ORDER, noun, _) => {
-                let unit = self.named(noun)?;
-                if self.commands(seat, unit) { self.may_order(unit).err() } else { Some(NOT_YOURS) }
+        match self.top()? {
+            Frame::SetUp => {
+                let lack = self.setup_lacks(seat, self.side_of(seat)?)?;
+                Some(Refusal::new(lack.rule(), lack.told()))
             }
-            (choice::GIVE, Noun::Word(word), Some(Draft { unit, .. })) => {
-                self.may_give(unit, *OrderKind::ALL.get(word as usize)?).err()
-            }
-            (choice::TO, noun, Some(Draft { unit, plan: Some(plan) })) if movement::is_way(plan.kind) => {
-                self.way_barred(unit, &plan, self.hex_named(noun)?)
+            Frame::Plan => {
+                let unit = self.must_still_order(seat)?;
+                let Bar(rule, why) = self.may_give(unit, OrderKind::Wait).err()?;
+                let msg = Msg::new("refusal-must-order").msg("unit", self.name(unit));
+                Some(Refusal::new(rule, msg.msg("why", Msg::new(why))))
             }
             _ => None,
         }
@@ -101,11 +122,38 @@ impl Look<'_> {
         if touch.found() {
             return None;
         }
-        let bar = match (self.top(), self.named(noun)) {
-            (Some(Frame::Plan | Frame::SetUp), Some(unit)) if !self.commands(seat, unit) => Some(NOT_YOURS),
-            (Some(Frame::Plan), Some(unit)) => self.may_order(unit).err(),
+        let refusal = match self.top() {
+            Some(Frame::Plan) => self.not_written(seat, noun),
+            Some(Frame::SetUp) => self.not_set_up(seat, noun),
             _ => None,
         };
-        Some(no(bar.unwrap_or(Bar(self.rule_now(), "refusal-not-now"))))
+        Some(refusal.unwrap_or_else(|| no(Bar(self.rule_now(), self.wanted_now()))))
+    }
+
+    /// What is wanted instead, in the windows of the execution.
+    fn wanted_now(self) -> &'static str {
+        match self.top() {
+            Some(Frame::React(_)) => "refusal-react",
+            Some(Frame::CloseTarget(_)) => "refusal-close-target",
+            Some(Frame::CloseAnswer(_)) => "refusal-close-answer",
+            Some(Frame::Retreat(_)) => "refusal-retreat",
+            Some(Frame::FireExit(_)) => "refusal-fire-exit",
+            Some(Frame::Spill(_)) => "refusal-spill",
+            Some(Frame::Passengers(..)) => "refusal-passengers",
+            Some(Frame::Merge(_)) => "refusal-merge",
+            Some(Frame::TrenchSide(_)) => "refusal-trench-side",
+            Some(Frame::Again(_) | Frame::Supply(_)) => "refusal-number",
+            Some(Frame::Aboard(_) | Frame::MineType(_)) => "refusal-button",
+            _ => "refusal-not-now",
+        }
+    }
+
+    /// Where a seat sees a unit on the board.
+    fn seen_at(self, seat: Seat, unit: UnitId) -> Option<HexId> {
+        let open = self.setup_is_open(self.side(unit), Viewer::Seat(seat)) && self.is_target(unit);
+        match self.is_of(seat, unit) {
+            true => self.whereabouts(unit),
+            false => self.hex(unit).filter(|_| open),
+        }
     }
 }

@@ -13,7 +13,7 @@ side-ussr = Soviets
 side-usa = Americans
     .num = many
 commander = Commander
-commander-of-many = Commander { $number }
+commander-of-many = player { $number }
 scenario-when = { $place }, { $date }
 game-hot-war = platoons of 1985, secret orders carried out at once
 turn = { $turn ->
@@ -83,13 +83,25 @@ order-wait = Wait
 ## Mines, works, structures
 
 item-ap = Anti-personnel mines
+    .acc = anti-personnel mines
+    .num = many
 item-at = Anti-tank mines
+    .acc = anti-tank mines
+    .num = many
 item-dummy = Dummy mines
+    .acc = dummy mines
+    .num = many
 item-wire = Barbed wire
+    .acc = barbed wire
 item-obstacle = Anti-tank obstacles
+    .acc = anti-tank obstacles
+    .num = many
 item-infantry-trench = Infantry trench
+    .acc = infantry trench
 item-tank-trench = Tank trench
+    .acc = tank trench
 item-pillbox = Pillbox
+    .acc = pillbox
 mines-ap = anti-personnel mines
 mines-at = anti-tank mines
 mines-dummy = dummy mines
@@ -155,6 +167,23 @@ measure-damage = damage to structures
 ## Questions
 
 ask-setup = Set up: change what you like, then be ready.
+ask-setup-buy = { $left ->
+    [one] Buy your army: one point left.
+   *[other] Buy your army: { $left } points left.
+  }
+ask-setup-place = { $n ->
+    [one] Place your units: one is still in hand.
+   *[other] Place your units: { $n } are still in hand.
+  }
+ask-setup-unit = Where does { $unit } go?
+ask-setup-stance = How does { $unit } stand at { $hex }?
+ask-setup-item = Where { $what_num ->
+    [many] do
+   *[other] does
+  } the { $what_acc } go?
+ask-setup-lacks = Your army is not yet complete.
+ask-setup-ready = Your army stands: change what you like, or be ready.
+ask-setup-nothing = You have nothing to set up: be ready.
 ask-plan = Give your units their orders.
 ask-order = What is { $unit } to do?
 ask-field = { $unit }: { $order }. What next?
@@ -179,6 +208,8 @@ choose-buy-what = { $what }
 choose-place-unit = Place { $unit }
 choose-at-hex = Put it on { $hex }
 choose-put-back = Leave it as it is
+choose-put-away = Do not build it
+choose-give-back = Give { $unit } back
 choose-order-unit = Order for { $unit }
 choose-give-what = { $what }
 choose-to-hex = To { $hex }
@@ -197,7 +228,7 @@ choose-drop = Cancel
 choose-clear-unit = Strike out the order of { $unit }
 choose-clear-hex = Remove what was built on { $hex }
 choose-ready = Ready
-choose-hand-over-what = Hand over to commander { $what }
+choose-hand-over = Hand over to { $seat }
 choose-rest = Buy and set up the rest as proposed
 choose-seal = Seal the orders
 choose-shoot-unit = Shoot at { $unit }
@@ -246,11 +277,43 @@ group-buy = { $left ->
     [one] Units: one point left
    *[other] Units: { $left } points left
 }
+group-fields = Minefields left: { $left }
 group-works = { $left ->
     [one] Works: one point left
    *[other] Works: { $left } points left
 }
 detail-setup = Pick a unit, then a hex for it.
+detail-setup-zone = Choose a hex of your zone.
+detail-setup-aboard = Choose a hex of your zone, or a transport with room.
+detail-setup-faces = Choose the side its sector looks to, another hex, or leave it as it is.
+detail-setup-hides = Choose a zone of fire to lie in ambush here (0: it only hides), another hex, or leave it as it is.
+detail-setup-stands = Choose the side it looks to, a zone of fire to lie in ambush here (0: it only hides), another hex, or leave it as it is.
+detail-setup-hand-over = It may be handed over to a comrade.
+detail-setup-sides = { $n ->
+    [one] Choose a side of a hex; the points are enough for this one alone.
+   *[other] Choose a side of a hex; the points are enough for { $n }, this one among them.
+  }
+detail-setup-hexes = { $n ->
+    [one] Choose a hex; the points are enough for this one alone.
+   *[other] Choose a hex; the points are enough for { $n }, this one among them.
+  }
+detail-setup-buy = At most { $card } units of a card; { $flights ->
+    [0] no helicopters
+   *[other] helicopters for { $air } points, { $flights } at most
+  }; works and mines for { $works } points; { $each ->
+    [0] infantry as you like
+   *[other] one infantry unit for every { $each } points spent
+  }. { $next }
+detail-setup-enough = You may be ready as it stands: points left over are lost.
+detail-setup-works = { $left ->
+    [one] Pick a unit, then a hex for it; works may be built for one point.
+   *[other] Pick a unit, then a hex for it; works may be built for { $left } points.
+  }
+detail-setup-fields = Minefields left to lay: { $n }. Pick one, or a unit to place anew.
+detail-setup-only-works = { $left ->
+    [one] Works may be built for one point.
+   *[other] Works may be built for { $left } points.
+  }
 detail-plan = { $left ->
     [0] Every unit has its order.
     [one] One unit is without an order and will wait.
@@ -265,7 +328,7 @@ detail-way-end = { $n ->
    *[other] { $n } hexes: it goes no farther.
   }
 detail-zone = Choose a side and how far it watches, or draw the zone from the unit.
-odds-note = As things stand now: the shot or the close combat alone, with its Morale Tests.
+odds-note = As things stand now: the shots or the close combat alone, with what your side has ordered against the same target, and the Morale Tests.
 
 ## Cards and hexes under the cursor
 
@@ -389,6 +452,32 @@ refusal-not-now = That cannot be chosen now.
 refusal-not-asked = You are not asked now.
 refusal-must-order = { $unit } may not be left without an order. { $why }
 refusal-over = The battle is over.
+refusal-unplaced = { $n ->
+    [one] One unit has no place yet.
+   *[other] { $n } units have no place yet.
+  }
+refusal-lacks-infantry = { $n ->
+    [one] One infantry unit is missing for the points that are spent.
+   *[other] { $n } infantry units are missing for the points that are spent.
+  }
+refusal-no-army = Nothing is bought yet: an army has at least one unit.
+refusal-comrades = { $unit } is commanded by { $seat }.
+refusal-unit-first = Orders go to units: choose one of yours first.
+refusal-order-first = Choose an order for { $unit } first.
+refusal-buy-first = There is nothing in your hand: buy something, or pick one of your units.
+refusal-pick-first = There is nothing in your hand: pick one of your units first.
+refusal-put-down-first = Put { $unit } down first.
+refusal-react = It shoots only at an enemy that has just come into its zone of fire, in sector, range and sight.
+refusal-close-target = It fights only an enemy on its own hex that may be fought there.
+refusal-close-answer = It answers only one of those that attack it on its hex.
+refusal-retreat = It falls back straight away from the attack, or where that is barred to one of the two hexes beside it.
+refusal-fire-exit = It leaves the fire for a hex next to it that is open to it.
+refusal-spill = Stray shots hit a unit of the same kind in the stack.
+refusal-passengers = Only passengers inside the transport that was hit are lost.
+refusal-merge = Only one of the units that gather remains.
+refusal-trench-side = Choose a side of its hex that has no trench yet.
+refusal-number = Choose a number.
+refusal-button = Choose one of the answers.
 refusal-not-yours = That unit is not yours to command.
 refusal-no-answer = There is nothing to say of that.
 
@@ -418,7 +507,105 @@ bar-no-one-to-attack = It reaches no enemy it could attack.
 bar-no-area-fire = Its card does not let it fire at an area.
 bar-no-way = There is no way for it.
 
+bar-not-seen = No such unit is seen on the board.
+bar-unseen = It is not in sight.
+bar-out-of-range = Out of range: { $apart ->
+    [one] one hex
+   *[other] { $apart } hexes
+  } away, and its fire reaches { $reach }.
+bar-out-of-sector = It lies outside its sector of fire.
+bar-no-row = Its card has no dice against such a target.
+bar-no-indirect-row = Its card has no dice of indirect fire against such a target.
+bar-no-moving-row = Its card has no dice on the move against such a target.
+bar-not-designated = It does not see the target, and no friend designates it.
+bar-target-fights = Close combat goes on there: no one may shoot into it.
+bar-forest-air = Under the trees it does not shoot at what flies.
+bar-same-hex = It is on the same hex.
+bar-own-hex = That is its own hex.
+bar-own-unit = That is one of your own units.
+bar-nothing-there = There is neither an enemy in view nor a structure.
+bar-no-enemy-there = There is no enemy in view.
+bar-area-unseen = Neither it nor a friend who designates targets sees that hex.
+bar-suppressed-sees = Suppressed, it sees one hex far.
+bar-not-attacked-in-air = No one attacks what flies.
+bar-attack-too-far = Too far to attack: { $apart ->
+    [one] one hex
+   *[other] { $apart } hexes
+  }, and it goes { $far }.
+bar-no-way-to-enemy = No open way leads to it within the distance of its attack.
+bar-not-next = That hex is not next to the last of its way.
+bar-leads-astray = From there it would not reach its target.
+bar-names-enemy = Choose an enemy as its target.
+bar-names-way = Choose the next hex of its way.
+bar-names-point = Choose the next point of its flight.
+bar-names-area = Choose the hex it is to fire at.
+bar-names-facing = Choose the side it is to face.
+bar-names-zone = Choose how far its zone of fire reaches.
+bar-names-radius = Choose how far it scouts.
+bar-names-transport = Choose a transport with room on its hex.
+bar-names-tow = Choose the packed gun or the tractor on its hex.
+bar-names-mines = Choose which mines it lays.
+bar-names-field = Choose a discovered minefield in its reach.
+bar-names-structure = Choose a structure in its reach.
+bar-names-wire = Choose a side of its hex with wire.
+bar-names-obstacles = Choose a side of its hex with obstacles.
+bar-names-river = Choose a river hex next to it.
+bar-names-supplies = Choose where its supplies come from: a transport or a depot at hand.
+bar-names-gun = Choose the friendly artillery it is to spot for.
+bar-set-down = The order needs nothing more: let it stand, or drop it.
+bar-faces-trench = In a trench it faces the side of the trench.
+bar-faces-sector = Deployed, it faces where its sector looks.
+
+### Set-up
+
+bar-outside-zone = That hex is outside your set-up zone.
+bar-outside-works = Works are built within your own zone.
+bar-place-given = The scenario says where it begins.
+bar-stands-there = It is there already.
+bar-begins-parked = Helicopters begin parked at the airfield.
+bar-goes-with-tractor = It is towed and goes where its tractor goes.
+bar-carries-no-one = That unit carries no infantry.
+bar-no-space = There is no room for it aboard.
+bar-place-first = Put it on a hex first.
+bar-no-heir = No such comrade can take it.
+bar-no-sector = Only a gun with a sector, or a unit in ambush, faces a side.
+bar-no-ambush-at-start = By the scenario it does not begin in ambush.
+bar-no-points = Your side has no points to buy units for.
+bar-no-more-units = Your side has no number left for another unit.
+bar-not-for-sale = That is not for sale to your side.
+bar-not-bought = Only what you have bought or built is given back, and no transport with passengers.
+bar-too-dear = It costs { $cost }, and { $left ->
+    [one] one point is
+   *[other] { $left } points are
+  } left for units.
+bar-works-too-dear = It costs { $cost }, and { $left ->
+    [one] one point is
+   *[other] { $left } points are
+  } left for works.
+bar-enough-of-card = Your side has { $n } units of that card, and no more may be bought.
+bar-no-more-flights = Your side has as many helicopters as its points allow.
+bar-no-works = Your side builds no works.
+bar-no-pillboxes = Pillboxes are not in play.
+bar-names-side = Choose a side of that hex.
+bar-names-hex = Choose a hex.
+bar-mines-in-water = No mines are laid in water.
+bar-no-work-here = This ground does not allow it.
+bar-built-already = There is one already.
+bar-other-hexside = That side is named from the hex beyond it.
+bar-one-tank-trench = One tank trench on a hex is all.
+
 ### Movement
+
+bar-way-too-long = { $left ->
+    [0] It goes no farther.
+    [one] Too far: it goes one hex more at most.
+   *[other] Too far: it goes { $left } hexes more at most.
+  }
+bar-no-open-way = No open way leads there this turn.
+bar-way-ends = Its way ends here.
+bar-enters-elsewhere = It comes in by another hex.
+bar-not-departure = A sortie begins at a hex of its own edge.
+bar-long-leg = From point to point a flight goes five hexes at most.
 
 bar-off-board = That is off the board.
 bar-sheer = The slope is sheer.
@@ -511,7 +698,7 @@ sight-road = On a road through a wood it looks along the road only.
 ## The report: the turn
 
 log-turn = Turn { $turn }
-log-handed-over = { $unit } goes to commander { $number }.
+log-handed-over = { $unit } goes to { $seat }.
 log-ordered = { $unit }, order: { $order }.
 log-orders-open = Orders are laid open
 log-wind = The wind blows to { $side ->

@@ -164,16 +164,24 @@ impl Look<'_> {
 
     fn ask_setup(self, side: Side) -> (Msg, &'static str) {
         let msg = match self.in_hand(side) {
-            Some(InHand::Unit(unit)) => Msg::new("ask-setup-hex").msg("what", self.name(unit)),
-            Some(InHand::Weapon(weapon)) => {
-                Msg::new("ask-setup-weapon").msg("what", self.weapon_name(weapon))
+            Some(hand @ InHand::Weapon(_)) => {
+                Msg::new("ask-setup-weapon").msg("what", self.in_hand_name(hand))
             }
-            Some(InHand::Fort(fort)) => {
-                Msg::new("ask-setup-hex").msg("what", Msg::new(format!("fort-{}", fort.id())))
-            }
+            Some(hand) => Msg::new("ask-setup-hex").msg("what", self.in_hand_name(hand)),
+            None if self.all_is_set_up(side) => Msg::new("ask-setup-done"),
             None => Msg::new("ask-setup"),
         };
         (msg, "CC-SET.4")
+    }
+
+    /// The name of what is in hand.
+    #[must_use]
+    pub fn in_hand_name(self, hand: InHand) -> Msg {
+        match hand {
+            InHand::Unit(unit) => self.name(unit),
+            InHand::Weapon(weapon) => self.weapon_name(weapon),
+            InHand::Fort(fort) => Msg::new(format!("fort-{}", fort.id())),
+        }
     }
 
     fn ask_event(self, event: Event, at: u8, a: u8, b: u8) -> Msg {
@@ -201,7 +209,7 @@ impl Look<'_> {
     /// What explains the question: orders left, the sum of the attack, what is rolled for.
     fn detail(self, side: Side) -> Option<Msg> {
         Some(match self.s.frames.top() {
-            Frame::SetUp => self.setup_detail(side),
+            Frame::SetUp => return self.setup_detail(side),
             Frame::Choose => {
                 let info = self.g.side(side);
                 let msg = Msg::new("detail-orders").num("given", self.s.orders).num("most", info.orders);
@@ -227,12 +235,11 @@ impl Look<'_> {
         })
     }
 
-    fn setup_detail(self, side: Side) -> Msg {
-        let setting = &self.s.setting[side.index()];
-        Msg::new("detail-setup")
-            .num("units", self.unplaced(side).count() as i64)
-            .num("weapons", setting.weapons.count_ones())
-            .num("forts", setting.forts.iter().map(|&n| i64::from(n)).sum::<i64>())
+    /// What is still to be placed; what cannot be is left out.
+    fn setup_detail(self, side: Side) -> Option<Msg> {
+        let parts = self.still_to_place(side);
+        let key = if self.all_is_set_up(side) { "detail-setup-left-out" } else { "detail-setup" };
+        (!parts.is_empty()).then(|| Msg::new(key).list("parts", parts))
     }
 
     /// Both sides of an attack: its sum, and what stands against it.

@@ -13,8 +13,7 @@ impl Look<'_> {
             return no("CC-0.8", "refusal-off-map");
         }
         match self.s.frames.top() {
-            Frame::SetUp if self.side(unit) != side => no("CC-SET.1", "refusal-enemy"),
-            Frame::SetUp => no("8.1.1", "refusal-armed"),
+            Frame::SetUp => self.unit_not_set_up(side, unit),
             Frame::Choose => no("O14.1", "refusal-card-first"),
             Frame::Activate(call) => self.not_activated(side, call, unit),
             Frame::Spotter => self.not_spotter(side, unit),
@@ -30,7 +29,7 @@ impl Look<'_> {
             Frame::HandOver(_) => no("O21.1.1", "refusal-cannot-take"),
             Frame::Overstack(..) => no("8.2", "refusal-overstack"),
             Frame::Event(_, event, ..) => no(crate::rules::events::rule(event), "refusal-event"),
-            _ => no("CC-0.1", "refusal-not-now"),
+            _ => no(self.question(side).1, self.wanted()),
         }
     }
 
@@ -113,7 +112,7 @@ impl Look<'_> {
         let carrier = self.s.carriers[weapon.index()];
         match self.s.frames.top() {
             Frame::Group | Frame::Fire => self.not_firing(side, Piece::Weapon(weapon)),
-            Frame::SetUp => no("11.2", "refusal-bound-weapon"),
+            Frame::SetUp => self.weapon_not_set_up(side, weapon),
             _ if !carrier.is_some() => no("11.1", "refusal-off-map"),
             _ if self.side(carrier) != side => no("11.3", "refusal-enemy"),
             Frame::Step => no("O21.1.1", "refusal-no-taker"),

@@ -13,6 +13,7 @@ mod fire;
 mod habits;
 mod interrupts;
 mod judge;
+mod manners;
 mod march;
 mod melee;
 mod movement;

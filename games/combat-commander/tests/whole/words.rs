@@ -22,7 +22,7 @@ fn all_that_games_say_can_be_read() {
         every: 47,
         sights: 6,
         sentences: &["log-", "refusal-", "ask-", "note-", "choose-", "detail-"],
-        open: &["log-turn", "ask-wait", "ask-over", "ask-step"],
+        open: &["log-turn", "ask-wait", "ask-over", "ask-step", "ask-setup-done"],
         labels: |game, state, seat| {
             game.look(state).offers(seat).into_iter().map(|offer| offer.label).collect()
         },

@@ -2,11 +2,11 @@
 
 use crate::HotWar;
 use crate::choice;
-use crate::data::OrderKind;
-use crate::look::{Look, Turn};
+use crate::data::{OrderKind, Side};
+use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::Dice;
 use crate::state::{Aim, Draft, Frame, Gone, Place, Plan, Shot, ShotKind, Stage, State, UnitId, is};
-use sandtable_engine::{Choice, Log, Noun, Seat, SeatSet, Silent};
+use sandtable_engine::{Choice, Choices, Log, Noun, Seat, SeatSet, Silent};
 use sandtable_hex::HexId;
 
 impl Look<'_> {
@@ -53,6 +53,42 @@ impl Look<'_> {
                 }
                 _ => Vec::new(),
             },
+            _ => Vec::new(),
+        }
+    }
+
+    /// The shots of a choice, and those that its side has ordered at the same targets for the same step: all are thrown
+    /// together, and what they hit is set against one Defence (§HW-4.7, §HW-6.10.2).
+    fn volley_of(self, seat: Seat, choice: Choice) -> Vec<Shot> {
+        let mut shots = self.shots_of(seat, choice);
+        let Some(Draft { unit, plan: Some(plan) }) = self.draft(seat) else { return shots };
+        if !matches!(plan.kind, OrderKind::Fire | OrderKind::AreaFire) {
+            return shots;
+        }
+        let targets: Vec<Aim> = shots.iter().map(|shot| shot.at).collect();
+        for friend in self.units(self.side(unit)).filter(|&friend| friend != unit) {
+            let ordered = self.ordered_shots(friend).into_iter();
+            shots.extend(ordered.filter(|shot| targets.contains(&shot.at)));
+        }
+        shots
+    }
+
+    /// The shots of a Fire order that is written, if it can be carried out.
+    fn ordered_shots(self, unit: UnitId) -> Vec<Shot> {
+        let plan = self.plan(unit);
+        if self.has_ammo(unit).is_err() {
+            return Vec::new();
+        }
+        match (plan.kind, plan.aim) {
+            (OrderKind::Fire, Aim::Unit(enemy)) if self.may_target(unit, enemy) => {
+                self.fire_shot(unit, Look::noun(enemy)).into_iter().collect()
+            }
+            (OrderKind::Fire, Aim::Hex(hex)) if self.may_target_structure(unit, hex) => {
+                self.fire_shot(unit, hex_noun(hex)).into_iter().collect()
+            }
+            (OrderKind::AreaFire, Aim::Hex(hex)) if self.may_hit_area(unit, hex) => {
+                self.area_shots(unit, hex)
+            }
             _ => Vec::new(),
         }
     }
@@ -109,7 +145,7 @@ impl Look<'_> {
 #[must_use]
 pub fn rehearse(game: &HotWar, origin: &State, seat: Seat, choice: Choice) -> Option<State> {
     let look = game.look(origin);
-    let shots = look.shots_of(seat, choice);
+    let shots = look.volley_of(seat, choice);
     let bout = look.bout_of(seat, choice);
     if shots.is_empty() && bout.is_none() {
         return None;
@@ -129,29 +165,93 @@ pub fn rehearse(game: &HotWar, origin: &State, seat: Seat, choice: Choice) -> Op
     Some(state)
 }
 
+impl Look<'_> {
+    /// §HW-7.3.8, §HW-4.7: those of a side that attack an enemy on a hex by what is written, with the hexes they come
+    /// by; they fight together, and what they hit is set against one Defence.
+    fn attackers_of(self, side: Side, goal: HexId) -> Vec<UnitId> {
+        let attacks = |unit: &UnitId| {
+            let plan = self.plan(*unit);
+            let there = matches!(plan.aim, Aim::Unit(target) if self.hex(target) == Some(goal));
+            plan.kind == OrderKind::Attack && there && self.attack_whole(*unit, plan)
+        };
+        self.units(side).filter(attacks).collect()
+    }
+
+    /// An order to attack by the shortest way.
+    fn straight_attack(self, unit: UnitId, target: UnitId) -> Plan {
+        let mut plan = Plan { kind: OrderKind::Attack, aim: Aim::Unit(target), ..Plan::default() };
+        let goal = self.hex(target).filter(|_| self.hex(unit) != self.hex(target));
+        let ways = if goal.is_some() { self.reach_of(unit, &plan) } else { Vec::new() };
+        let way = ways.iter().find(|way| way.hexes.last().copied() == goal.map(|goal| goal.0));
+        way.into_iter().flat_map(|way| &way.hexes).for_each(|&hex| plan.route.push(HexId(hex)));
+        plan
+    }
+
+    /// Whom a unit with several attackers is reckoned to shoot at: the one it hits best.
+    fn likely_answer(self, unit: UnitId) -> Option<UnitId> {
+        let mut list = Choices::new();
+        self.close_answer_choices(unit, &mut list);
+        let hits = |enemy: &UnitId| {
+            let shot = self.close_shot(unit, *enemy);
+            shot.map_or(0, |shot| u16::from(shot.dice) * u16::from(shot.accuracy))
+        };
+        list.iter().filter_map(|choice| self.named(choice.noun)).rev().max_by_key(hits)
+    }
+}
+
 impl<L: Log> Turn<'_, L> {
-    /// One attacker and all that stand on the hex of its target, whatever else anyone may be ordered to do: the other
-    /// side's orders are its secret (§HW-17.1). It comes by the shortest way.
+    /// The close combat on a hex: its attacker, those of its side that are ordered to attack there as well, and all that
+    /// stand on it. What else the enemy may be ordered to do is his secret until orders lie open (§HW-17.1).
     fn rehearse_bout(&mut self, unit: UnitId, target: UnitId) {
-        let plan = Plan { kind: OrderKind::Attack, aim: Aim::Unit(target), ..Plan::default() };
-        let goal = self.look().hex(target).filter(|_| self.look().hex(unit) != self.look().hex(target));
-        if let Some(goal) = goal {
-            let ways = self.look().reach_of(unit, &plan);
-            let way = ways.iter().find(|way| way.hexes.last() == Some(&goal.0));
-            let before = way.and_then(|way| way.hexes.iter().rev().nth(1)).map(|&hex| HexId(hex));
-            let u = self.unit(unit);
-            u.from = before.or(match u.at {
-                Place::Hex(hex) => Some(hex),
-                _ => None,
-            });
-            u.at = Place::Hex(goal);
-            self.set(unit, is::FRESH);
+        let look = self.look();
+        let Some(goal) = look.hex(target) else { return };
+        let plan = look.straight_attack(unit, target);
+        let open = look.s.open;
+        let mut own = if open { Vec::new() } else { look.attackers_of(look.side(unit), goal) };
+        let bound: Vec<UnitId> = look.of_on(look.side(unit), goal).filter(|&u| u != unit).collect();
+        let kept: Vec<bool> = (0..self.s.plans.len() as u8)
+            .map(UnitId)
+            .map(|u| own.contains(&u) || open && look.hex(u) == Some(goal))
+            .collect();
+        for (plan, kept) in self.s.plans.iter_mut().zip(kept) {
+            if !kept {
+                *plan = Plan::default();
+            }
         }
-        self.clear(unit, is::DONE | is::STOPPED);
-        self.s.plans.iter_mut().for_each(|plan| *plan = Plan::default());
         self.s.plans[unit.index()] = plan;
+        own.retain(|&u| u != unit);
+        own.push(unit);
+        own.into_iter().for_each(|u| self.arrive(u, goal));
+        if !open {
+            bound.into_iter().for_each(|u| self.fight_on(u));
+        }
+        // Orders that are carried out lie open: infantry is covered by the tanks it attacks with (§HW-7.3.7).
+        self.s.open = true;
         self.next(Stage::Bout);
         self.test_flanks();
         self.settle();
+    }
+
+    /// An attacker has come by its way.
+    fn arrive(&mut self, unit: UnitId, goal: HexId) {
+        let start = self.look().hex(unit);
+        let before = self.look().plan(unit).route.as_slice().iter().rev().nth(1).copied();
+        if start != Some(goal) {
+            let u = self.unit(unit);
+            (u.from, u.start, u.at) = (before.or(start), start, Place::Hex(goal));
+            self.set(unit, is::FRESH);
+        }
+        self.clear(unit, is::DONE | is::STOPPED);
+    }
+
+    /// The close combat of a rehearsal: no one is asked.
+    pub fn rehearsed_fight(&mut self) {
+        self.fight();
+        while let Some(Frame::CloseAnswer(unit)) = self.look().top() {
+            match self.look().likely_answer(unit) {
+                Some(enemy) => self.choose_close_answer(unit, enemy),
+                None => self.pop(),
+            }
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! Attack (HW-7.3), step S3: who may be attacked and by which way, counter-attacks, bound units.
 
-use super::{Allowed, Ruling, need};
+use super::{Allowed, Bar, Ruling, need};
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn, hex_noun};
+use crate::rules::fire_orders::NOT_SEEN;
 use crate::state::{Aim, Chancy, Frame, Gone, Plan, Route, UnitId, is};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
 use sandtable_hex::{Dir, HexId};
@@ -28,7 +29,7 @@ impl Look<'_> {
         let Some(start) = self.hex(unit) else { return };
         let Aim::Unit(target) = plan.aim else {
             for enemy in self.units(self.side(unit).other()) {
-                if out.wants(choice::TARGET, Look::noun(enemy)) && self.may_attack_unit(unit, enemy) {
+                if out.wants(choice::TARGET, Look::noun(enemy)) && self.attack_allowed(unit, enemy).is_ok() {
                     out.add(choice::TARGET, Look::noun(enemy));
                 }
             }
@@ -44,7 +45,7 @@ impl Look<'_> {
             }
             let mut route = plan.route;
             route.push(next);
-            if self.may_advance(unit, &route, goal) && self.leads_to(unit, &mut route, goal) {
+            if self.may_advance(unit, &route, goal).is_ok() && self.leads_to(unit, &mut route, goal) {
                 out.add(choice::TO, hex_noun(next));
             }
         }
@@ -60,17 +61,49 @@ impl Look<'_> {
 
     /// §HW-7.3.1, §HW-7.3.16, §HW-7.3.17: whether it may attack an enemy: on the map, not hidden, on the ground, and on a
     /// hex that it reaches; a bound unit only enemies on its own hex.
-    fn may_attack_unit(self, unit: UnitId, enemy: UnitId) -> bool {
-        let (Some(start), Some(goal)) = (self.hex(unit), self.hex(enemy)) else { return false };
-        if !self.fights_on_ground(enemy) || self.is(enemy, is::AMBUSH) {
-            return false;
-        }
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn attack_allowed(self, unit: UnitId, enemy: UnitId) -> Allowed {
+        let hexes = self.hex(unit).zip(self.hex(enemy)).filter(|_| self.is_target(enemy));
+        let (start, goal) = hexes.ok_or(NOT_SEEN)?;
+        need(self.fights_on_ground(enemy), "HW-7.3.16", "bar-not-attacked-in-air")?;
         if self.is(unit, is::BOUND) {
-            return start == goal;
+            return need(start == goal, "HW-7.3.17", "bar-bound");
         }
-        let far = self.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0);
         let distance = self.g.board.distance(start, goal);
-        distance > 0 && distance <= far && self.leads_to(unit, &mut Route::default(), goal)
+        need(distance > 0, "HW-7.3.1", "bar-same-hex")?;
+        need(distance <= self.charge(unit), "HW-7.3.1", "bar-attack-too-far")?;
+        if self.leads_to(unit, &mut Route::default(), goal) {
+            return Ok(());
+        }
+        let mut straight = Route::default();
+        straight.push(goal);
+        // What bars the only step is told; a longer way may be barred in many places.
+        let step = if distance == 1 { self.may_advance(unit, &straight, goal) } else { Ok(()) };
+        step.and(Err(Bar("HW-7.3.1", "bar-no-way-to-enemy")))
+    }
+
+    /// §HW-7.3.1: how far it goes to attack.
+    #[must_use]
+    pub fn charge(self, unit: UnitId) -> u8 {
+        self.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0)
+    }
+
+    /// Why the way of an attack may not go on to a hex; nothing if it may.
+    #[must_use]
+    pub fn charge_barred(self, unit: UnitId, plan: &Plan, hex: HexId) -> Option<Bar> {
+        let Aim::Unit(target) = plan.aim else { return None };
+        let (start, goal) = self.hex(unit).zip(self.hex(target))?;
+        let last = plan.route.last().unwrap_or(start);
+        need(self.g.board.distance(last, hex) == 1, "HW-7.3.1", "bar-not-next")
+            .and_then(|()| {
+                let mut route = plan.route;
+                route.push(hex);
+                self.may_advance(unit, &route, goal)?;
+                need(self.leads_to(unit, &mut route, goal), "HW-7.3.1", "bar-leads-astray")
+            })
+            .err()
     }
 
     /// Whether a way can be led on to the goal.
@@ -79,14 +112,14 @@ impl Look<'_> {
         if last == goal {
             return true;
         }
-        let far = self.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0);
+        let far = self.charge(unit);
         let left = far.saturating_sub(route.as_slice().len() as u8);
         for next in Dir::ALL.into_iter().filter_map(|dir| self.g.board.next(last, dir)) {
             if left == 0 || self.g.board.distance(next, goal) >= left {
                 continue;
             }
             route.push(next);
-            let leads = self.may_advance(unit, route, goal) && self.leads_to(unit, route, goal);
+            let leads = self.may_advance(unit, route, goal).is_ok() && self.leads_to(unit, route, goal);
             route.pop();
             if leads {
                 return true;
@@ -97,19 +130,19 @@ impl Look<'_> {
 
     /// §HW-7.3.2, §HW-7.3.3: whether the last step of an attacker's way is open: the ground, the distance, room for it,
     /// no smoke (§HW-7.5.20.1), and no enemy but on the goal.
-    fn may_advance(self, unit: UnitId, route: &Route, goal: HexId) -> bool {
-        let Some(start) = self.hex(unit) else { return false };
+    fn may_advance(self, unit: UnitId, route: &Route, goal: HexId) -> Allowed {
+        let start = self.hex(unit).ok_or(Bar("HW-7.3.1", "bar-not-on-board"))?;
         let hexes = route.as_slice();
-        let Some((&to, before)) = hexes.split_last() else { return true };
+        let Some((&to, before)) = hexes.split_last() else { return Ok(()) };
         let from = before.last().copied().unwrap_or(start);
         let enemies = self.side(unit).other();
         let enemy = to != goal && self.standing(enemies, to).any(|e| self.fights_on_ground(e));
-        let Some(dir) = self.g.board.dir(from, to) else { return false };
-        !enemy
-            && !self.in_smoke(to)
-            && self.has_room(unit, to)
-            && self.may_cross(unit, from, dir).is_ok()
-            && self.is_short_enough(unit, OrderKind::Attack, start, hexes, 0).is_ok()
+        let dir = self.g.board.dir(from, to).ok_or(Bar("HW-7.3.1", "bar-not-next"))?;
+        need(!enemy, "HW-7.3.2", "bar-enemy-there")?;
+        need(!self.in_smoke(to), "HW-7.5.20.1", "bar-smoke-there")?;
+        need(self.has_room(unit, to), "HW-7.6.2", "bar-stack-full")?;
+        self.may_cross(unit, from, dir)?;
+        self.is_short_enough(unit, OrderKind::Attack, start, hexes, 0)
     }
 
     /// Whether it executes Attack now: its order stands, nothing has stopped it.

@@ -189,7 +189,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-7.3.17: a bound unit without an order goes on fighting.
-    fn fight_on(&mut self, unit: UnitId) {
+    pub fn fight_on(&mut self, unit: UnitId) {
         let look = self.look();
         let fights = look.is(unit, is::BOUND)
             && !look.is(unit, is::DONE)

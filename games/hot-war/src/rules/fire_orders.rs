@@ -1,6 +1,6 @@
 //! Fire orders, step S2 (HW-7.2).
 
-use super::{Allowed, Ruling, need};
+use super::{Allowed, Bar, Ruling, need};
 use crate::choice;
 use crate::data::{OrderKind, Prey};
 use crate::look::{Look, Turn, hex_noun};
@@ -8,6 +8,13 @@ use crate::rules::fire::Dice;
 use crate::state::{Aim, Place, Plan, Shot, ShotKind, UnitId, is};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
+
+/// No such unit is seen on the board (§HW-17.4).
+pub const NOT_SEEN: Bar = Bar("HW-17.4", "bar-not-seen");
+/// What hides it is told by [`Look::hidden_by`].
+pub const UNSEEN: Bar = Bar("HW-7.2.2", "bar-unseen");
+/// How far it is, is told with it.
+pub const OUT_OF_RANGE: Bar = Bar("HW-7.1.1", "bar-out-of-range");
 
 impl Look<'_> {
     /// §HW-7.2.2, §HW-9.10.2: whether it may be ordered to Fire.
@@ -75,27 +82,42 @@ impl Look<'_> {
     /// range, and in its own sight or, by indirect fire, in that of a friend who designates targets.
     #[must_use]
     pub fn may_target(self, unit: UnitId, enemy: UnitId) -> bool {
-        let (Some(from), Some(at)) = (self.hex(unit), self.hex(enemy)) else { return false };
-        let prey = self.prey(enemy);
-        let meets = from != at || self.is_airborne(unit) || self.is_airborne(enemy);
-        meets
-            && self.is_target(enemy)
-            && !self.in_close_combat(enemy)
-            && self.in_sector(unit, at)
-            && self.reaches(unit, prey, from, at)
-            && !self.forest_hinders(unit, from, enemy, at)
-            && self.fire_dice(unit, prey, self.sees_unit(unit, enemy), || self.is_designated(unit, enemy)) > 0
+        self.target_allowed(unit, enemy).is_ok()
     }
 
-    /// §HW-8.1.6, §HW-7.2.8: full dice at what it sees, those of indirect fire at what is designated, none otherwise.
-    fn fire_dice(self, unit: UnitId, prey: Prey, seen: bool, designated: impl Fn() -> bool) -> u8 {
-        match seen {
-            true => self.dice(unit, prey, Dice::Full),
-            false if self.card(unit).properties.indirect_fire && designated() => {
-                self.dice(unit, prey, Dice::Indirect)
+    /// The same; §HW-7.2.8: full dice at what it sees, those of indirect fire at what is designated. Whoever is hidden is
+    /// nowhere (§HW-17.4).
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn target_allowed(self, unit: UnitId, enemy: UnitId) -> Allowed {
+        let Some((from, at)) = self.hex(unit).zip(self.hex(enemy)).filter(|_| self.is_target(enemy)) else {
+            return Err(NOT_SEEN);
+        };
+        let prey = self.prey(enemy);
+        let meets = from != at || self.is_airborne(unit) || self.is_airborne(enemy);
+        need(meets, "HW-7.3.2", "bar-same-hex")?;
+        need(!self.in_close_combat(enemy), "HW-4.15", "bar-target-fights")?;
+        self.may_reach(unit, prey, from, at)?;
+        need(!self.forest_hinders(unit, from, enemy, at), "HW-13.6.1", "bar-forest-air")?;
+        match self.sees_unit(unit, enemy) {
+            true => need(self.dice(unit, prey, Dice::Full) > 0, "HW-2.1.9.1", "bar-no-row"),
+            false if self.card(unit).properties.indirect_fire => {
+                need(self.is_designated(unit, enemy), "HW-8.1.6", "bar-not-designated")?;
+                need(self.dice(unit, prey, Dice::Indirect) > 0, "HW-8.1.6", "bar-no-indirect-row")
             }
-            false => 0,
+            false => Err(UNSEEN),
         }
+    }
+
+    /// Whether what lies on a hex is in sector and range: a type that is on the card (§HW-2.1.9.1).
+    fn may_reach(self, unit: UnitId, prey: Prey, from: HexId, at: HexId) -> Allowed {
+        need(self.in_sector(unit, at), "HW-8.1.4", "bar-out-of-sector")?;
+        if self.reaches(unit, prey, from, at) {
+            return Ok(());
+        }
+        need(self.card(unit).row(prey).is_some(), "HW-2.1.9.1", "bar-no-row")?;
+        Err(OUT_OF_RANGE)
     }
 
     /// §HW-8.1.7: whether a friend designates this enemy.
@@ -113,17 +135,33 @@ impl Look<'_> {
     /// §HW-12.0: whether the structure of a hex may be named.
     #[must_use]
     pub fn may_target_structure(self, unit: UnitId, hex: HexId) -> bool {
-        let Some(from) = self.hex(unit) else { return false };
-        from != hex
-            && self.in_sector(unit, hex)
-            && self.reaches(unit, Prey::Structure, from, hex)
-            && self.fire_dice(unit, Prey::Structure, self.sees_hex(unit, hex), || false) > 0
+        self.structure_allowed(unit, hex).is_ok()
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn structure_allowed(self, unit: UnitId, hex: HexId) -> Allowed {
+        let from = self.hex(unit).ok_or(NOT_SEEN)?;
+        need(from != hex, "HW-7.2.2", "bar-own-hex")?;
+        self.may_reach(unit, Prey::Structure, from, hex)?;
+        need(self.dice(unit, Prey::Structure, Dice::Full) > 0, "HW-2.1.9.1", "bar-no-row")?;
+        if self.sees_hex(unit, hex) { Ok(()) } else { Err(UNSEEN) }
     }
 
     /// §HW-7.2.4: whether area fire may name a hex: in range of any row and in sight, its own or a designator's.
     #[must_use]
     pub fn may_hit_area(self, unit: UnitId, hex: HexId) -> bool {
-        let Some(from) = self.hex(unit) else { return false };
+        self.area_allowed(unit, hex).is_ok()
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn area_allowed(self, unit: UnitId, hex: HexId) -> Allowed {
+        let from = self.hex(unit).ok_or(NOT_SEEN)?;
         let reach = || {
             (0..Prey::COUNT).any(|i| {
                 self.card(unit).rows[i].is_some() && prey(i).is_some_and(|p| self.reaches(unit, p, from, hex))
@@ -131,13 +169,14 @@ impl Look<'_> {
         };
         let smoke = self.in_smoke(hex) && self.stands(Ruling::SmokeHexAreaFire);
         let enemy = || self.standing(self.side(unit).other(), hex).next().is_some();
-        from != hex
-            && reach()
-            && !smoke
-            && self.in_sector(unit, hex)
-            && (self.sees_hex(unit, hex) || self.designators(unit).any(|f| self.sees_hex(f, hex)))
-            && !self.on(hex).any(|u| self.in_close_combat(u)) // §HW-4.15
-            && (self.stands(Ruling::AreaFireAnyHex) || enemy())
+        need(from != hex, "HW-7.2.4", "bar-own-hex")?;
+        need(!smoke, "HW-7.2.4", "bar-smoke-there")?;
+        need(self.in_sector(unit, hex), "HW-8.1.4", "bar-out-of-sector")?;
+        need(reach(), OUT_OF_RANGE.0, OUT_OF_RANGE.1)?;
+        let seen = self.sees_hex(unit, hex) || self.designators(unit).any(|f| self.sees_hex(f, hex));
+        need(seen, "HW-7.2.4", "bar-area-unseen")?;
+        need(!self.on(hex).any(|u| self.in_close_combat(u)), "HW-4.15", "bar-target-fights")?;
+        need(self.stands(Ruling::AreaFireAnyHex) || enemy(), "HW-7.2.4", "bar-no-enemy-there")
     }
 }
 

@@ -10,6 +10,7 @@ use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, hex_noun};
 use crate::rules::fire::Dice;
+use crate::rules::fire_orders::{NOT_SEEN, UNSEEN};
 use crate::state::{Aim, Place, Plan, Route, UnitId, is};
 use sandtable_engine::{Noun, Sink};
 use sandtable_hex::{Dir, HexId};
@@ -104,11 +105,20 @@ impl<'a> Look<'a> {
 
     /// §HW-7.6.8, §HW-8.1.8: whether fire on the move may name this enemy: in sight when the order is given; how far it will be is
     /// asked only when the shot is fired.
-    fn may_track(self, unit: UnitId, enemy: UnitId) -> bool {
-        self.is_target(enemy)
-            && !self.in_close_combat(enemy)
-            && self.dice(unit, self.prey(enemy), Dice::Moving) > 0
-            && self.sees_unit(unit, enemy)
+    #[must_use]
+    pub fn may_track(self, unit: UnitId, enemy: UnitId) -> bool {
+        self.track_allowed(unit, enemy).is_ok()
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn track_allowed(self, unit: UnitId, enemy: UnitId) -> Allowed {
+        need(self.is_target(enemy), NOT_SEEN.0, NOT_SEEN.1)?;
+        need(!self.in_close_combat(enemy), "HW-4.15", "bar-target-fights")?;
+        need(self.dice(unit, self.prey(enemy), Dice::Moving) > 0, "HW-8.1.8", "bar-no-moving-row")?;
+        need(self.sees_unit(unit, enemy), UNSEEN.0, UNSEEN.1)
     }
 
     /// Whether an order of movement is whole.
@@ -193,9 +203,22 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn way_barred(self, unit: UnitId, plan: &Plan, hex: HexId) -> Option<Bar> {
         let start = self.start(unit)?;
+        if plan.leaves || plan.kind == OrderKind::SmokeInMovement && plan.smoke & 1 == 1 {
+            return Some(Bar("HW-7.6.6", "bar-way-ends"));
+        }
+        if start.entered == 1 && plan.route.as_slice().is_empty() {
+            return self.may_enter_by(unit, start.hex, hex).err();
+        }
         let from = plan.route.last().unwrap_or(start.hex);
         let dir = self.g.board.dir(from, hex)?;
         self.may_cross(unit, from, dir).and_then(|()| self.may_route(unit, plan, start, hex)).err()
+    }
+
+    /// §HW-16.5: whether a unit that comes in may do so by a hex.
+    fn may_enter_by(self, unit: UnitId, entry: HexId, hex: HexId) -> Allowed {
+        need(hex == entry, "HW-16.5", "bar-enters-elsewhere")?;
+        need(!self.in_smoke(hex), "HW-7.5.20.1", "bar-smoke-there")?;
+        need(self.has_room(unit, hex), "HW-7.6.2", "bar-stack-full")
     }
 
     /// §HW-16.5: whether a route may leave the board behind its last hex.

@@ -8,10 +8,13 @@ mod comrades;
 mod muster;
 mod works;
 
+pub use army::{Budget, Lack};
+
 use crate::board::HexSet;
 use crate::choice;
 use crate::data::{OrderKind, Side, UnitType};
 use crate::look::{Look, Turn, hex_noun};
+use crate::rules::{Allowed, Bar, need};
 use crate::scenario::Hidden;
 use crate::state::{Held, Place, UnitId, is};
 use sandtable_engine::{Log, Noun, Seat, SeatSet, Sink, Step, Verb};
@@ -52,7 +55,7 @@ impl Look<'_> {
                 let movable = self.commanded(seat).filter(|&u| self.may_place(u) || shares);
                 movable.for_each(|u| out.add(choice::PLACE, Look::noun(u)));
                 self.purchases(seat, side, out);
-                if self.setup_whole(seat, side) {
+                if self.setup_lacks(seat, side).is_none() {
                     out.add(choice::READY, Noun::None);
                 }
             }
@@ -78,7 +81,8 @@ impl Look<'_> {
         let elsewhere = |hex: HexId| self.hex(unit) != Some(hex) || self.is(unit, is::AMBUSH);
         let taken: HexSet = self.units(side).filter_map(|u| self.hex(u)).collect();
         let room = |hex: HexId| !taken.contains(hex) || self.has_room(unit, hex);
-        for hex in self.zone(side).iter().filter(|&h| self.bears(unit, h) && room(h) && elsewhere(h)) {
+        for hex in self.zone(side).iter().filter(|&h| self.bears(unit, h).is_ok() && room(h) && elsewhere(h))
+        {
             out.add(choice::AT, hex_noun(hex));
         }
         if self.unit_type(unit) == UnitType::Infantry {
@@ -140,36 +144,91 @@ impl Look<'_> {
     /// Whether a unit may begin in Ambush on a hex: the scenario, the card and the terrain must allow it (§HW-7.4.3).
     #[must_use]
     pub fn may_hide(self, unit: UnitId, hex: HexId) -> bool {
+        self.may_begin_hidden(unit, hex).is_ok()
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_begin_hidden(self, unit: UnitId, hex: HexId) -> Allowed {
         let marked = |u: UnitId| self.g.begin.units[u.index()].is(is::AMBUSH);
         let allowed = match self.g.forces[self.side(unit).index()].ambush {
             Hidden::Marked => marked(unit),
             Hidden::AntiAircraft => marked(unit) || self.card(unit).properties.aa,
             Hidden::All => true,
         };
-        let deployed = !self.card(unit).properties.sector || self.is(unit, is::DEPLOYED);
-        allowed && deployed && self.order(unit, OrderKind::Ambush).is_some() && self.hides(unit, hex)
+        need(allowed, "HW-16.1", "bar-no-ambush-at-start")?;
+        need(self.order(unit, OrderKind::Ambush).is_some(), "HW-1.6", "bar-no-symbol")?;
+        need(self.hides(unit, hex), "HW-7.4.3", "bar-no-cover")?;
+        let packed = self.card(unit).properties.sector && !self.is(unit, is::DEPLOYED);
+        need(!packed, "HW-7.5.2", "bar-packed")
     }
 
     /// Whether a unit may be set down on a hex: ground it can stand on, a bridge that carries it (§HW-12.2.1), and room
     /// (§HW-7.6.2).
     #[must_use]
     pub fn may_stand(self, unit: UnitId, hex: HexId) -> bool {
-        self.bears(unit, hex) && self.has_room(unit, hex)
+        self.bears(unit, hex).is_ok() && self.has_room(unit, hex)
     }
 
-    fn bears(self, unit: UnitId, hex: HexId) -> bool {
+    fn bears(self, unit: UnitId, hex: HexId) -> Allowed {
         let (ground, card) = (self.ground(hex), self.card(unit));
-        let carried = match self.bridge(hex) {
-            Some(_) => self.bridge_carries(unit, hex),
-            None => !self.is_water(hex) || card.properties.water_crossing,
-        };
-        let barred = self.terrain(hex).forbidden.contains(&card.unit_type) && !ground.has_road();
-        carried && !barred
+        match self.bridge(hex) {
+            Some(_) => need(self.bridge_carries(unit, hex), "HW-12.2.1", "bar-bridge-weak")?,
+            None => {
+                let dry = !self.is_water(hex) || card.properties.water_crossing;
+                need(dry, "HW-8.1.5", "bar-water")?;
+            }
+        }
+        let closed = self.terrain(hex).forbidden.contains(&card.unit_type) && !ground.has_road();
+        need(!closed, "HW-13.12.2", "bar-terrain")
     }
 
-    /// Every unit has its place, and the army keeps the limits (§HW-16.2).
-    fn setup_whole(self, seat: Seat, side: Side) -> bool {
-        !self.commanded(seat).any(|u| self.unit(u).at == Place::Hand) && self.army_is_sound(seat, side)
+    /// Whether the unit in hand may be set down on a hex.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_set_up(self, unit: UnitId, hex: HexId) -> Allowed {
+        let zone = self.zone(self.side(unit));
+        need(!zone.is_empty(), "HW-1.4", "bar-place-given")?;
+        need(zone.contains(hex), "HW-1.4", "bar-outside-zone")?;
+        self.bears(unit, hex)?;
+        need(self.has_room(unit, hex), "HW-7.6.2", "bar-stack-full")?;
+        need(self.hex(unit) != Some(hex) || self.is(unit, is::AMBUSH), "HW-1.4", "bar-stands-there")
+    }
+
+    /// Whether a unit may be taken in hand.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_take_in_hand(self, unit: UnitId) -> Allowed {
+        match self.unit(unit).at {
+            Place::Parked | Place::Landed => Err(Bar("HW-9.8.1", "bar-begins-parked")),
+            Place::Due(..) => Err(Bar("HW-16.5", "bar-not-yet")),
+            Place::Towed(_) => Err(Bar("HW-7.5.9", "bar-goes-with-tractor")),
+            _ => need(self.may_place(unit), "HW-1.4", "bar-place-given"),
+        }
+    }
+
+    /// Whether a unit may begin aboard a transport of its side.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_begin_aboard(self, unit: UnitId, by: UnitId) -> Allowed {
+        need(self.unit_type(unit) == UnitType::Infantry, "HW-7.6.9", "bar-not-infantry")?;
+        let room = self.card(by).properties.transport;
+        need(room.inside + room.outside > 0, "HW-8.1.10", "bar-carries-no-one")?;
+        let full = self.aboard(by, false, unit) >= room.inside * self.unit(by).strength
+            && self.aboard(by, true, unit) >= room.outside * self.unit(by).strength;
+        need(!full, "HW-7.6.9.1", "bar-no-space")
+    }
+
+    /// What keeps a seat from being ready: every unit has its place, and the army keeps the limits (§HW-16.2).
+    #[must_use]
+    pub fn setup_lacks(self, seat: Seat, side: Side) -> Option<Lack> {
+        let homeless = self.in_hand(seat).count() as u8;
+        (homeless > 0).then_some(Lack::Places(homeless)).or_else(|| self.army_lacks(seat, side))
     }
 }
 

@@ -184,6 +184,15 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// What hides something on the board from a unit; nothing if nothing does.
+    #[must_use]
+    pub fn hidden_by(self, unit: UnitId, to: Spot) -> Option<Hidden> {
+        if !to.air && self.in_smoke(to.hex) {
+            return Some(Hidden::Smoke(to.hex));
+        }
+        self.sees(unit, self.hex(unit)?, to).err()
+    }
+
     /// §HW-9.9, §HW-5.4.7, §HW-3.3 to §HW-3.5, §HW-14.2: how far a unit sees from a hex.
     #[must_use]
     pub fn sight_range(self, unit: UnitId, from: HexId) -> u8 {

@@ -4,7 +4,7 @@ use super::roster::sign_key;
 use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::Look;
-use crate::state::Draft;
+use crate::state::{Draft, Held};
 use sandtable_engine::scene::{Light, Offer};
 use sandtable_engine::{Choice, Choices, Msg, Noun, Seat};
 use sandtable_hex::HexId;
@@ -49,7 +49,10 @@ impl Look<'_> {
                 let blow = || self.bout_of(seat, choice).and_then(|(unit, at)| self.close_shot(unit, at));
                 shot.or_else(blow).map(|shot| i16::from(shot.dice))
             }
-            (choice::BUY, _) => self.price(choice.noun).map(|points| points as i16),
+            (choice::BUY, _) => {
+                let side = self.side_of(seat)?;
+                self.price(side, choice.noun).map(|points| points as i16)
+            }
             _ => None,
         }
     }
@@ -70,7 +73,12 @@ impl Look<'_> {
             (choice::MINE, _) => "group-mines",
             (choice::BUY, noun) => {
                 let units = matches!(noun, Noun::Card(_));
-                let [army, works] = self.side_of(seat).map(|side| self.purse(seat, side))?;
+                let side = self.side_of(seat)?;
+                let [army, works] = self.purse(seat, side);
+                // Minefields that the scenario grants.
+                if !units && self.price(side, noun) == Some(0) {
+                    return Some(Msg::new("group-fields").num("left", self.fields_left(side)));
+                }
                 let key = if units { "group-buy" } else { "group-works" };
                 return Some(Msg::new(key).num("left", if units { army } else { works }));
             }
@@ -100,8 +108,8 @@ impl Look<'_> {
             Noun::Hex(_) | Noun::Side(..) => "-hex",
             _ => "-what",
         };
-        if choice.verb == choice::READY && self.s.turn > 0 {
-            return Msg::new("choose-seal");
+        if let Some(label) = self.label_of_its_own(seat, choice) {
+            return label;
         }
         let msg = Msg::new(format!("choose-{verb}{kind}"));
         match choice.noun {
@@ -121,8 +129,26 @@ impl Look<'_> {
         }
     }
 
+    /// What is said of choices that are called otherwise at set-up than in play, and of a comrade.
+    fn label_of_its_own(self, seat: Seat, choice: Choice) -> Option<Msg> {
+        let item = matches!(self.s.held.get(seat.index()), Some(Some(Held::Item(_))));
+        match (choice.verb, choice.noun) {
+            (choice::READY, _) if self.s.turn > 0 => Some(Msg::new("choose-seal")),
+            (choice::PUT_BACK, _) if item => Some(Msg::new("choose-put-away")),
+            (choice::CLEAR, noun @ Noun::Piece(_)) if self.s.turn == 0 => {
+                Some(Msg::new("choose-give-back").msg("unit", self.name(self.named(noun)?)))
+            }
+            (choice::HAND_OVER, Noun::Number(n)) => {
+                let heir = self.comrade(seat, n)?;
+                Some(Msg::new("choose-hand-over").msg("seat", self.g.info.seat_msg(heir)))
+            }
+            _ => None,
+        }
+    }
+
     /// The name of a word: an order, mines, a work.
-    fn word_name(self, word: u16) -> Msg {
+    #[must_use]
+    pub fn word_name(self, word: u16) -> Msg {
         let family = if (word as usize) < OrderKind::ALL.len() { "order" } else { "item" };
         let key = self.g.vocabulary.words.get(word as usize).map(|w| w.replace('_', "-"));
         Msg::new(format!("{family}-{}", key.unwrap_or_default()))

@@ -94,7 +94,7 @@ fn area_fire_without_sight_needs_a_designator_and_throws_fewer_dice() {
         guns(options, &COLUMN).plan().choose(0, "order su-1").choose(0, "give area_fire")
     };
     let _ = named(&[]).can(0, "target 0205");
-    let _ = named(&[("area-fire-any-hex", "no")]).refused(0, "target 0205", "HW-6.3").can(0, "target 0204");
+    let _ = named(&[("area-fire-any-hex", "no")]).refused(0, "target 0205", "HW-7.2.4").can(0, "target 0204");
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn no_one_spots_for_anti_aircraft_guns_nor_for_area_fire() {
     let _ = field()
         .choose(0, "order su-2")
         .choose(0, "give artillery_spotting")
-        .refused(0, "target su-3", "HW-6.3")
+        .refused(0, "target su-3", "HW-7.5.17")
         .can(0, "target su-4");
     let play = field()
         .order("su-2", "artillery_spotting", "target su-1")

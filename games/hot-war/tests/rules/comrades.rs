@@ -128,7 +128,7 @@ fn who_has_finished_takes_only_what_has_its_place() {
             card.side == Side::Ussr && !card.unit_type.is_aviation() && !card.properties.sector
         });
     let play = play.choose(0, &format!("buy {}", cards[truck.expect("a card")]));
-    let play = play.refused(0, "hand-over 2", "HW-1.4");
+    let play = play.refused(0, "hand-over 2", "HW-1.3");
     let unit = match play.state().held[0] {
         Some(Held::Unit(unit)) => Some(unit),
         _ => None,

@@ -119,7 +119,7 @@ fn a_deployed_gun_defends_where_it_is_deployed_to() {
     };
     let facing =
         |options: &[(&str, &str)]| gun(options).plan().choose(0, "order su-1").choose(0, "give defence");
-    let _ = facing(&[]).can(0, "face 0206/N").refused(0, "face 0206/S", "HW-6.3");
+    let _ = facing(&[]).can(0, "face 0206/N").refused(0, "face 0206/S", "HW-7.1.3");
     let _ = facing(&[("defence-facing-deployed", "free")]).can(0, "face 0206/S");
     let packed = gun(&[]).change("su-1", |u| u.set(is::DEPLOYED, false));
     let _ = packed.plan().choose(0, "order su-1").refused(0, "give defence", "HW-7.5.2");

@@ -333,7 +333,7 @@ fn no_one_fires_at_close_combat() {
             .choose(0, "order su-1")
     };
     let _ = bound(&[]).refused(0, "give fire", "HW-7.2.2");
-    let _ = bound(&[]).choose(0, "give area_fire").refused(0, "target 0204", "HW-6.3");
+    let _ = bound(&[]).choose(0, "give area_fire").refused(0, "target 0204", "HW-4.15");
     let _ = bound(&[("fire-at-cc", "yes")]).choose(0, "give fire").can(0, "target us-1");
 }
 

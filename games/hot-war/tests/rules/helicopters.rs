@@ -22,7 +22,7 @@ fn a_flight_goes_from_point_to_point_in_legs_of_five_hexes_at_most() {
         .choose(0, "order su-1")
         .choose(0, "give flight")
         .can(0, "to 1004")
-        .refused(0, "to 1104", "HW-6.3")
+        .refused(0, "to 1104", "HW-9.6")
         .choose(0, "to 1004")
         .choose(0, "to 0806")
         .choose(0, "set")
@@ -65,8 +65,8 @@ fn no_one_chooses_to_land_on_dangerous_ground_or_among_enemies() {
         .plan()
         .choose(0, "order su-1")
         .choose(0, "give landing")
-        .refused(0, "to 0501", "HW-6.3")
-        .refused(0, "to 0604", "HW-6.3")
+        .refused(0, "to 0501", "HW-9.3")
+        .refused(0, "to 0604", "HW-9.11")
         .can(0, "to 0503");
 }
 
@@ -108,7 +108,7 @@ fn dt_33_the_last_fuel_takes_it_towards_its_own_edge() {
         .refused(0, "give wait", "HW-9.2.1")
         .choose(0, "give flight")
         .choose(0, "to 0804")
-        .refused(0, "set", "HW-6.3")
+        .refused(0, "set", "HW-9.2.1")
         .choose(0, "back")
         .choose(0, "to 0404")
         .can(0, "set");

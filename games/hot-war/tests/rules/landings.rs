@@ -36,7 +36,7 @@ fn a_bridge_is_dangerous_to_land_on() {
     // §HW-9.3.1
     let bridge =
         |options: &[(&str, &str)]| lands(over("~", options).bridge("0503", BridgeKind::Heavy).plan());
-    let _ = bridge(&[]).refused(0, "to 0503", "HW-6.3");
+    let _ = bridge(&[]).refused(0, "to 0503", "HW-9.3");
     let play = bridge(&[("bridge-landing", "easy")]).choose(0, "to 0503").go();
     assert!(play.see("su-1").is(is::GROUND));
 }
@@ -45,7 +45,7 @@ fn a_bridge_is_dangerous_to_land_on() {
 fn whether_one_may_crash_on_purpose_is_a_ruling() {
     // §HW-9.3
     let forest = |options: &[(&str, &str)]| lands(over("F", options).plan());
-    let _ = forest(&[]).refused(0, "to 0503", "HW-6.3");
+    let _ = forest(&[]).refused(0, "to 0503", "HW-9.3");
     let play = forest(&[("voluntary-dangerous-landing", "yes")]).choose(0, "to 0503").go();
     assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
 }
@@ -86,7 +86,7 @@ fn no_one_lands_where_three_heavy_units_stand() {
             .unit("su-4", "su_mbt", "0502")
     };
     let full = stack().change("su-4", |u| u.at = Place::Hex(sandtable_hex::HexId(4 * 8 + 2)));
-    let _ = lands(full.plan()).refused(0, "to 0503", "HW-6.3");
+    let _ = lands(full.plan()).refused(0, "to 0503", "HW-7.6.2");
     let play = stack().plan().order("su-1", "landing", "to 0503").order("su-4", "move", "to 0503").go();
     assert!(!play.see("su-1").is(is::GROUND), "the tank was there before it");
 }
@@ -111,7 +111,7 @@ fn it_may_rise_where_it_stands() {
         .plan()
         .choose(0, "order su-1")
         .choose(0, "give take_off")
-        .refused(0, "set", "HW-6.3")
+        .refused(0, "set", "HW-9.6")
         .choose(0, "to 0504")
         .go();
     let up = play.see("su-1");
@@ -152,7 +152,8 @@ fn without_fuel_no_one_flies_home() {
 fn the_last_fuel_leads_to_the_own_edge_even_for_a_landing() {
     // §HW-9.2.1
     let last = |options: &[(&str, &str)]| lands(air(&PLAIN, options).change("su-1", |u| u.fuel = 1).plan());
-    let _ = last(&[]).choose(0, "to 0704").refused(0, "set", "HW-6.3").choose(0, "back").choose(0, "to 0304");
+    let _ =
+        last(&[]).choose(0, "to 0704").refused(0, "set", "HW-9.2.1").choose(0, "back").choose(0, "to 0304");
     let play = last(&[("last-fuel-landing", "any")]).choose(0, "to 0704").go();
     assert!(play.see("su-1").is(is::GROUND));
 }
@@ -224,7 +225,7 @@ fn smoke_that_lies_there_already_is_no_place_to_land() {
         s.smoke.push(hot_war::state::Smoke { hex, from: SmokeFrom::Screen(hex), turn: 1 });
         s.smoky.insert(hex);
     });
-    let _ = lands(smoky.plan()).refused(0, "to 0503", "HW-6.3");
+    let _ = lands(smoky.plan()).refused(0, "to 0503", "HW-7.5.20.6");
 }
 
 /// A transport helicopter on the half-hex beside 0103, with a platoon aboard.
@@ -237,7 +238,7 @@ fn sortie() -> Field {
 #[test]
 fn who_comes_from_a_half_hex_lands_on_the_board() {
     // §HW-9.8.2, §HW-9.10.5: without a hex to land on it would wait where nothing can hit it.
-    let play = lands(sortie().plan()).refused(0, "set", "HW-6.3").choose(0, "to 0103").go();
+    let play = lands(sortie().plan()).refused(0, "set", "HW-9.6").choose(0, "to 0103").go();
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0103", true));
     assert_eq!(play.see("su-1").fuel, sortie().parts().1.units[0].fuel - 1);
 }

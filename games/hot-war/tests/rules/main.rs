@@ -20,6 +20,7 @@ mod helicopters;
 mod interplay;
 mod judge;
 mod landings;
+mod manners;
 mod mines;
 mod movement;
 mod odds;

@@ -138,6 +138,47 @@ fn the_odds_of_an_attack_are_those_of_the_close_combat_it_leads_to() {
 }
 
 #[test]
+fn the_odds_of_an_attack_count_those_that_attack_the_hex_with_it() {
+    // §HW-7.3.8, §HW-4.7: what all of them hit is set against one Defence; whom the enemy answers is his to choose.
+    let field = || {
+        let field = attack::close(&[]).unit("su-2", "su_mr", "0202");
+        small(field, &["su-1", "su-2", "us-1"])
+    };
+    let asked = |play: Play<HotWar>| play.choose(0, "order su-1").choose(0, "give attack");
+    let alone = asked(field().plan());
+    let play = asked(field().plan().order("su-2", "attack", "target us-1, to 0302"));
+    let shown = odds(&play, 0, "target us-1");
+    assert!(shown != odds(&alone, 0, "target us-1"), "two hit more than one");
+    let choices = [(0, "target us-1"), (0, "to 0302"), (0, "ready"), (1, "ready")];
+    same(&shown, &played(&play, &[&choices[..], &[(1, "answer su-1")]].concat()), &ENEMY);
+}
+
+#[test]
+fn the_odds_of_an_attack_leave_out_those_that_attack_elsewhere() {
+    // §HW-7.3.8
+    let field = || {
+        let field = attack::close(&[]).unit("su-2", "su_mr", "0202").unit("us-2", "us_inf", "0201");
+        small(field, &["su-1", "su-2", "us-1", "us-2"])
+    };
+    let asked = |play: Play<HotWar>| play.choose(0, "order su-1").choose(0, "give attack");
+    let elsewhere = asked(field().plan().order("su-2", "attack", "target us-2, to 0201"));
+    assert_eq!(odds(&elsewhere, 0, "target us-1"), odds(&asked(field().plan()), 0, "target us-1"));
+}
+
+#[test]
+fn the_odds_of_a_shot_count_those_that_are_ordered_at_the_same_target() {
+    // §HW-4.7, §HW-6.10.2
+    let field = Field::of(&attack::PLAIN).unit("su-1", "su_mr", "0302").unit("us-1", "us_inf", "0303");
+    let field = field.unit("su-2", "su_mr", "0402").unit("us-2", "us_inf", "0403");
+    let play = small(field, &["su-1", "su-2"]).plan().order("su-2", "fire", "target us-1");
+    let play = play.choose(0, "order su-1").choose(0, "give fire");
+    let shown = odds(&play, 0, "target us-1");
+    same(&shown, &played(&play, &[(0, "target us-1"), (0, "ready"), (1, "ready")]), &ALL);
+    let other = odds(&play, 0, "target us-2");
+    assert!(other != shown, "the other shot is at another target");
+}
+
+#[test]
 fn the_odds_of_an_attack_know_nothing_of_the_enemy_orders() {
     // §HW-17.1
     let asked =

@@ -11,7 +11,7 @@ use sandtable_engine::{Game, NoUndo, Options, Seat};
 use sandtable_testkit::Play;
 
 /// A field in set-up: each side has three columns of its own.
-fn field() -> Field {
+pub fn field() -> Field {
     let field = Field::of(&["..w......w", "..........", "..b....b..", "..........", ".........."])
         .unit("su-1", "su_mbt", "0102")
         .unit("us-1", "us_inf", "0902");
@@ -61,7 +61,7 @@ fn units_hide_where_scenario_card_and_ground_allow_it() {
         .choose(1, "place us-1")
         .choose(1, "at 0804")
         .choose(1, "place us-1")
-        .refused(1, "zone 1", "HW-1.4")
+        .refused(1, "zone 1", "HW-7.4.3")
         .choose(1, "at 0803")
         .choose(1, "zone 1")
         .choose(1, "face 0803/SW")
@@ -78,7 +78,7 @@ fn infantry_may_begin_aboard() {
         .unit("us-2", "us_apc", "0904")
         .plan()
         .choose(1, "place us-1")
-        .refused(1, "outside us-2", "HW-1.4")
+        .refused(1, "outside us-2", "HW-7.6.9.1")
         .choose(1, "inside us-2");
     assert_eq!(play.see("us-1").at, Place::Inside(Field::id("us-2")));
 }
@@ -93,7 +93,7 @@ fn works_are_built_for_points_and_may_be_taken_back() {
         .choose(1, "at 0802/S")
         .choose(1, "buy infantry-trench")
         .choose(1, "at 0902/NW")
-        .refused(1, "buy wire", "HW-1.4");
+        .refused(1, "buy wire", "HW-16.2");
     assert_eq!((play.state().wire.len(), play.state().trenches.len()), (1, 1));
     let play = play.choose(1, "clear 0802/S").can(1, "buy obstacle");
     assert_eq!(play.state().setting[1].works, 7);
@@ -103,14 +103,15 @@ fn works_are_built_for_points_and_may_be_taken_back() {
 fn minefields_are_secret_and_their_number_is_bounded() {
     // §HW-10.8
     let play = field().game(|g| g.forces[1].minefields = 1).plan();
-    let play = play.choose(1, "buy at").choose(1, "at 0804").refused(1, "buy ap", "HW-1.4");
+    let play = play.choose(1, "buy at").choose(1, "at 0804").refused(1, "buy ap", "HW-16.2");
     assert_eq!(play.state().mines[0].kind, MineKind::At);
     let play = play.choose(0, "ready").choose(1, "ready");
     assert!(!seen(&play, 0).contains("mines"), "no field is seen");
     assert!(seen(&play, 1).contains("mines-at"));
 }
 
-fn army(points: u16) -> ArmyLine {
+/// An army for points, within narrow limits.
+pub fn army(points: u16) -> ArmyLine {
     ArmyLine {
         points,
         of_a_card: 2,
@@ -132,8 +133,8 @@ fn an_army_is_bought_within_its_limits() {
         .choose(0, "at 0204")
         .choose(0, "buy su_ah");
     assert_eq!(play.see("su-3").at, Place::Parked, "helicopters begin at the airfield");
-    let play = play.refused(0, "buy su_ah", "HW-1.4").refused(0, "buy su_mbt", "HW-1.4");
-    let _ = play.refused(0, "ready", "HW-1.4").choose(0, "buy su_mr").choose(0, "at 0205").can(0, "ready");
+    let play = play.refused(0, "buy su_ah", "HW-16.2").refused(0, "buy su_mbt", "HW-16.2");
+    let _ = play.refused(0, "ready", "HW-16.2").choose(0, "buy su_mr").choose(0, "at 0205").can(0, "ready");
 }
 
 #[test]
@@ -144,7 +145,7 @@ fn what_was_bought_may_be_given_back() {
         .plan()
         .choose(0, "buy su_mr")
         .choose(0, "at 0204")
-        .refused(0, "clear su-1", "HW-1.4")
+        .refused(0, "clear su-1", "HW-16.2")
         .choose(0, "clear su-2");
     assert_eq!(play.see("su-2").at, Place::None);
 }
@@ -157,7 +158,7 @@ fn no_one_is_set_up_on_a_bridge_that_does_not_carry_him() {
         .bridge("0304", hot_war::data::BridgeKind::Light)
         .plan()
         .choose(0, "place su-1")
-        .refused(0, "at 0304", "HW-1.4")
+        .refused(0, "at 0304", "HW-12.2.1")
         .can(0, "at 0303");
 }
 

@@ -166,5 +166,5 @@ fn a_settlement_is_shot_at_and_destroyed() {
         .plan()
         .choose(0, "order su-1")
         .choose(0, "give fire")
-        .refused(0, "target 0202", "HW-6.3");
+        .refused(0, "target 0202", "HW-2.1.9.1");
 }

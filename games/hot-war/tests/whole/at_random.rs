@@ -3,6 +3,7 @@
 
 use hot_war::HotWar;
 use hot_war::choice::{BACK, CLEAR, DROP, READY};
+use hot_war::state::State;
 use sandtable_engine::{Chance, ChanceKind, Choices, Faces, Game, Rolled, Seat, Silent, Waiting};
 
 /// A number below another, from a seed that goes on.
@@ -18,6 +19,11 @@ const MOST: u32 = 200_000;
 
 /// Plays a game at random to its end.
 pub fn play(g: &HotWar, game: u64) {
+    watch(g, game, |_, _| ());
+}
+
+/// The same, and looks at every position with the one who is about to choose.
+pub fn watch(g: &HotWar, game: u64, mut look: impl FnMut(&State, Seat)) {
     let mut seed = 0x9E37_79B9_7F4A_7C15u64.wrapping_mul(game + 1) ^ 77;
     let mut s = g.begin();
     let mut trace: Vec<String> = Vec::new();
@@ -32,6 +38,7 @@ pub fn play(g: &HotWar, game: u64) {
             Waiting::Seats(seats) => {
                 let list: Vec<Seat> = seats.iter().collect();
                 let seat = list[next(&mut seed, list.len() as u64) as usize];
+                look(&s, seat);
                 choices.clear();
                 g.legal(&s, seat, &mut choices);
                 if choices.is_empty() {

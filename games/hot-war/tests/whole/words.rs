@@ -18,7 +18,18 @@ fn all_that_games_say_can_be_read() {
         every: 307,
         sights: 6,
         sentences: &["log-", "refusal-", "bar-", "ask-", "choose-", "mark-"],
-        open: &["log-turn", "log-orders-open", "ask-setup", "ask-plan", "ask-nothing"],
+        open: &[
+            "log-turn",
+            "log-orders-open",
+            "ask-plan",
+            "ask-nothing",
+            "ask-setup",
+            "ask-setup-place",
+            "ask-setup-buy",
+            "ask-setup-lacks",
+            "ask-setup-ready",
+            "ask-setup-nothing",
+        ],
         labels: |game, state, seat| {
             game.look(state).offers(seat).into_iter().map(|offer| offer.label).collect()
         },
@@ -30,8 +41,7 @@ fn all_that_games_say_can_be_read() {
 }
 
 /// What is chosen, by its verb and the kind of its noun.
-const CHOICES: [&str; 40] = [
-    "hand-over-what",
+const CHOICES: [&str; 39] = [
     "buy-what",
     "rest",
     "place-unit",

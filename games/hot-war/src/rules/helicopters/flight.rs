@@ -4,7 +4,7 @@ use super::LEG;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn, hex_noun};
-use crate::rules::Ruling;
+use crate::rules::{Bar, Ruling, need};
 use crate::state::{Aim, Place, Plan, Route, UnitId, is};
 use sandtable_engine::{Act, AnyBut, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Hex, HexId};
@@ -58,10 +58,7 @@ impl Look<'_> {
     /// §HW-9.10.4, §HW-7.6.8: enemies in sight when the order is given.
     fn moving_targets(self, unit: UnitId, out: &mut impl Sink) {
         for enemy in self.units(self.side(unit).other()) {
-            let moving = out.wants(choice::TARGET, Look::noun(enemy))
-                && self.dice(unit, self.prey(enemy), crate::rules::fire::Dice::Moving) > 0;
-            if moving && self.is_target(enemy) && !self.in_close_combat(enemy) && self.sees_unit(unit, enemy)
-            {
+            if out.wants(choice::TARGET, Look::noun(enemy)) && self.may_track(unit, enemy) {
                 out.add(choice::TARGET, Look::noun(enemy));
             }
         }
@@ -97,6 +94,33 @@ impl Look<'_> {
         if plan.kind == OrderKind::FireOnMove && plan.fire_from as usize != points.len() {
             out.add(choice::SHOOT_HERE, Noun::None);
         }
+    }
+
+    /// Why a flight may not go on to a hex; nothing if it may.
+    #[must_use]
+    pub fn flight_barred(self, unit: UnitId, plan: &Plan, hex: HexId) -> Option<Bar> {
+        let points = plan.route.as_slice();
+        let ends = matches!(plan.kind, OrderKind::Landing | OrderKind::TakeOff | OrderKind::Sortie);
+        if plan.leaves || plan.kind == OrderKind::Return || ends && !points.is_empty() {
+            return Some(Bar("HW-9.6", "bar-way-ends"));
+        }
+        if plan.kind == OrderKind::Sortie {
+            let edge = self.g.board.is_departure(hex, self.side(unit));
+            return need(edge, "HW-9.8.2", "bar-not-departure").err();
+        }
+        let (start, entry) = self.flight_start(unit)?;
+        let at = points.last().copied().unwrap_or(start);
+        let leg = self.g.board.distance(at, hex) + if points.is_empty() { entry } else { 0 };
+        let most = self.order(unit, plan.kind).and_then(|o| o.distance).unwrap_or(0);
+        let stays = leg == 0 && plan.kind != OrderKind::TakeOff;
+        need(!stays, "HW-9.6", "bar-stands-there")
+            .and_then(|()| need(leg <= LEG, "HW-9.6", "bar-long-leg"))
+            .and_then(|()| {
+                let left = most.saturating_sub(self.flight_length(unit, plan));
+                need(leg <= left, "HW-9.6", "bar-too-far")
+            })
+            .and_then(|()| if plan.kind == OrderKind::Landing { self.may_land(unit, hex) } else { Ok(()) })
+            .err()
     }
 
     /// Whether a flight is whole. §HW-9.2.1: on the last fuel it must end nearer to its own edge.

@@ -1,10 +1,32 @@
 //! Units for points (§HW-16.2).
 
 use crate::choice;
-use crate::data::{Card, Side, UnitType};
+use crate::data::{Side, UnitType};
 use crate::look::{Look, Turn};
+use crate::rules::{Allowed, Bar, need};
+use crate::scenario::ArmyLine;
 use crate::state::{Held, Place, Unit, UnitId};
 use sandtable_engine::{Log, Noun, Seat, Sink};
+
+/// What may still be spent on an army.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    army: ArmyLine,
+    left: u16,
+    flights: usize,
+    in_air: u16,
+}
+
+/// What keeps a seat from being ready with its set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// So many units have no place yet.
+    Places(u8),
+    /// §HW-16.2: so many units of Infantry are missing for the points that are spent.
+    Infantry(u16),
+    /// §HW-16.2: an army has at least one unit.
+    Army,
+}
 
 impl Look<'_> {
     /// Units a side has bought: those that the scenario did not give it.
@@ -53,25 +75,45 @@ impl Look<'_> {
 
     /// Cards that a side may buy, within the limits of an army: points, numbers, so many of a card, a share of
     /// helicopters.
-    pub(super) fn cards_to_buy(self, seat: Seat, side: Side) -> Vec<u16> {
-        let Some(army) = self.g.forces[side.index()].army.filter(|_| self.free_number(side).is_some()) else {
-            return Vec::new();
-        };
-        let left = self.points_left(seat, side);
-        let same = |card: usize| self.units(side).filter(|&u| self.unit(u).card as usize == card).count();
+    #[must_use]
+    pub fn cards_to_buy(self, seat: Seat, side: Side) -> Vec<u16> {
+        let Ok(budget) = self.budget(seat, side) else { return Vec::new() };
+        let numbers = 0..self.g.cards.len() as u16;
+        numbers.filter(|&card| self.may_buy(side, &budget, card).is_ok()).collect()
+    }
+
+    /// What a seat may still spend, if its side has an army to buy and a number left for a unit.
+    ///
+    /// # Errors
+    /// The rule that lets no one be bought.
+    pub fn budget(self, seat: Seat, side: Side) -> Result<Budget, Bar> {
+        let army = self.g.forces[side.index()].army.ok_or(Bar("HW-16.2", "bar-no-points"))?;
+        need(self.free_number(side).is_some(), "HW-16.2", "bar-no-more-units")?;
         let flying = |u: &UnitId| self.unit_type(*u) == UnitType::Helicopter;
-        let flights = self.units(side).filter(flying).count();
-        let in_air: u16 = self.bought(side).filter(flying).map(|u| self.card(u).cost).sum();
-        let share = u32::from(army.points) * u32::from(army.helicopter_percent);
-        let flies =
-            |cost: u16| flights < usize::from(army.helicopters) && u32::from(in_air + cost) * 100 <= share;
-        let may_buy = |(number, of): &(usize, &Card)| {
-            of.side == side
-                && of.cost <= left
-                && (of.unit_type != UnitType::Helicopter || flies(of.cost))
-                && same(*number) < usize::from(army.of_a_card)
-        };
-        self.g.cards.iter().enumerate().filter(may_buy).map(|(number, _)| number as u16).collect()
+        Ok(Budget {
+            army,
+            left: self.points_left(seat, side),
+            flights: self.units(side).filter(flying).count(),
+            in_air: self.bought(side).filter(flying).map(|u| self.card(u).cost).sum(),
+        })
+    }
+
+    /// Whether a card may be bought.
+    ///
+    /// # Errors
+    /// The limit that forbids it.
+    pub fn may_buy(self, side: Side, budget: &Budget, card: u16) -> Allowed {
+        let Budget { army, left, flights, in_air } = *budget;
+        let of = self.g.cards.get(card as usize).filter(|of| of.side == side);
+        let of = of.ok_or(Bar("HW-16.2", "bar-not-for-sale"))?;
+        need(of.cost <= left, "HW-16.2", "bar-too-dear")?;
+        if of.unit_type == UnitType::Helicopter {
+            let share = u32::from(army.points) * u32::from(army.helicopter_percent);
+            let flies = flights < usize::from(army.helicopters) && u32::from(in_air + of.cost) * 100 <= share;
+            need(flies, "HW-16.2", "bar-no-more-flights")?;
+        }
+        let same = self.units(side).filter(|&u| u16::from(self.unit(u).card) == card).count();
+        need(same < usize::from(army.of_a_card), "HW-16.2", "bar-enough-of-card")
     }
 
     /// Points that a seat may still spend: what is left of its side's army, and of its own share of it (§HW-1.3).
@@ -91,14 +133,17 @@ impl Look<'_> {
 
     /// At least one Infantry unit for so many points spent, and someone to fight at all. The last of a side to finish
     /// answers for the whole army, the others each for their own part.
-    pub(super) fn army_is_sound(self, seat: Seat, side: Side) -> bool {
-        let Some(army) = self.g.forces[side.index()].army else { return true };
+    pub(super) fn army_lacks(self, seat: Seat, side: Side) -> Option<Lack> {
+        let army = self.g.forces[side.index()].army?;
         let last = self.comrades(seat).all(|other| self.s.ready.contains(other));
         let counts = |u: &UnitId| last || self.seat(*u) == seat;
         let spent: u16 = self.bought(side).filter(counts).map(|u| self.card(u).cost).sum();
         let infantry = self.infantry(side).filter(counts).count() as u16;
-        let enough = army.infantry_for == 0 || infantry >= spent / army.infantry_for;
-        enough && (!last || self.units(side).next().is_some())
+        let missing = spent.checked_div(army.infantry_for).unwrap_or(0).saturating_sub(infantry);
+        if missing > 0 {
+            return Some(Lack::Infantry(missing));
+        }
+        (last && self.units(side).next().is_none()).then_some(Lack::Army)
     }
 
     /// Whether a seat has less infantry than its share of an army of all points needs.

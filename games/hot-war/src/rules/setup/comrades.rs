@@ -14,7 +14,7 @@ impl<'a> Look<'a> {
             .filter(move |&other| other != seat && self.side_of(other) == side)
     }
 
-    /// The number of a seat among the players of its side, from 1 on: by it commanders are called.
+    /// The number of a seat among the players of its side, from 1 on.
     #[must_use]
     pub fn commander(self, seat: Seat) -> u8 {
         self.g.info.number_on_side(seat) as u8
@@ -25,7 +25,13 @@ impl<'a> Look<'a> {
     pub fn commander_shown(self, unit: UnitId) -> Option<Msg> {
         let seat = self.seat(unit);
         let shared = self.comrades(seat).next().is_some();
-        shared.then(|| Msg::new("commander-of-many").num("number", self.commander(seat)))
+        shared.then(|| self.g.info.seat_msg(seat))
+    }
+
+    /// The comrade of a seat with this number on their side.
+    #[must_use]
+    pub fn comrade(self, seat: Seat, number: i16) -> Option<Seat> {
+        self.comrades(seat).find(|&other| i16::from(self.commander(other)) == number)
     }
 
     /// To whom a unit may be handed over: any comrade; one who has finished takes only what has its place already.
@@ -54,7 +60,8 @@ impl<L: Log> Turn<'_, L> {
         }
         self.s.held[seat.index()] = None;
         self.say("HW-1.3", |look| {
-            let msg = Msg::new("log-handed-over").msg("unit", look.name(unit)).num("number", number);
+            let seat = look.g.info.seat_msg(heir);
+            let msg = Msg::new("log-handed-over").msg("unit", look.name(unit)).msg("seat", seat);
             let own = look.seats_of(look.side(unit));
             Line::new(msg).touch(Look::noun(unit)).to(Audience::Only(own))
         });

@@ -36,7 +36,7 @@ impl Look<'_> {
     }
 
     /// What a seat has not yet set down.
-    pub(super) fn in_hand(self, seat: Seat) -> impl Iterator<Item = UnitId> {
+    pub fn in_hand(self, seat: Seat) -> impl Iterator<Item = UnitId> {
         self.commanded(seat).filter(move |&u| self.unit(u).at == Place::Hand)
     }
 
@@ -149,7 +149,7 @@ impl<L: Log> Turn<'_, L> {
             }
             let look = self.look();
             let left = look.points_left(seat, side) / FEW;
-            let fault = (!look.army_is_sound(seat, side), left, look.misspent(side));
+            let fault = (look.army_lacks(seat, side).is_some(), left, look.misspent(side));
             if best.as_ref().is_none_or(|(least, _)| fault < *least) {
                 best = Some((fault, self.s.clone()));
             }

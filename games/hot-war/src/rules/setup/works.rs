@@ -4,8 +4,8 @@ use crate::choice;
 use crate::data::{MineKind, Side};
 use crate::layout::{Work, work_word};
 use crate::look::{Look, Turn, hex_noun};
-use crate::rules::Ruling;
 use crate::rules::plan::{mine_named, mine_word};
+use crate::rules::{Allowed, Bar, Ruling, need};
 use crate::state::{Held, Minefield, Structure, StructureKind, Trench};
 use sandtable_engine::{Log, Noun, Seat, Sink};
 use sandtable_hex::{Dir, HexId};
@@ -50,22 +50,61 @@ impl Look<'_> {
 
     /// Whether a side can pay for an item: from its points for works, a minefield of its own, or from these of its army's
     /// points.
-    fn affords(self, side: Side, item: Item, army: u16) -> bool {
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn may_pay(self, side: Side, item: Item, army: u16) -> Allowed {
         let (force, set) = (&self.g.forces[side.index()], self.s.setting[side.index()]);
         let cost = self.item_cost(item);
         let optional = item != Item::Work(Work::Pillbox) || !self.stands(Ruling::Pillboxes);
-        let free = matches!(item, Item::Mine(_)) && set.fields < force.minefields;
-        optional && (free || set.works + cost <= force.works + army)
+        need(optional, "HW-12.9", "bar-no-pillboxes")?;
+        let free = matches!(item, Item::Mine(_)) && self.fields_left(side) > 0;
+        need(free || set.works + cost <= force.works + army, "HW-16.2", "bar-works-too-dear")
+    }
+
+    /// Whether a side may take up an item by its word.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn may_take_up(self, side: Side, word: u16) -> Allowed {
+        need(!self.g.forces[side.index()].works_zone.is_empty(), "HW-16.2", "bar-no-works")?;
+        let item = Item::named(word).ok_or(Bar("HW-16.2", "bar-not-for-sale"))?;
+        self.may_pay(side, item, self.works_from_army(side))
+    }
+
+    /// How many of an item a side can pay for, by its word.
+    #[must_use]
+    pub fn items_affordable(self, side: Side, word: u16) -> Option<u16> {
+        let item = Item::named(word)?;
+        let (force, set) = (&self.g.forces[side.index()], self.s.setting[side.index()]);
+        let free = if let Item::Mine(_) = item { self.fields_left(side) } else { 0 };
+        let points = (force.works + self.works_from_army(side)).saturating_sub(set.works);
+        Some(u16::from(free) + points.checked_div(self.item_cost(item)).unwrap_or(0))
+    }
+
+    /// Whether a work is built on a side of a hex, by its word.
+    #[must_use]
+    pub fn is_built_on_sides(self, word: u16) -> bool {
+        matches!(Item::named(word), Some(Item::Work(work)) if work != Work::Pillbox)
     }
 
     /// What a purchase costs; a minefield that the scenario grants costs nothing.
     #[must_use]
-    pub fn price(self, noun: Noun) -> Option<u16> {
+    pub fn price(self, side: Side, noun: Noun) -> Option<u16> {
         match noun {
             Noun::Card(card) => self.g.cards.get(card as usize).map(|card| card.cost),
-            Noun::Word(word) => Item::named(word).map(|item| self.item_cost(item)),
+            Noun::Word(word) => Item::named(word).map(|item| match item {
+                Item::Mine(_) if self.fields_left(side) > 0 => 0,
+                item => self.item_cost(item),
+            }),
             _ => None,
         }
+    }
+
+    /// How many of the minefields that the scenario grants a side has not laid yet.
+    #[must_use]
+    pub fn fields_left(self, side: Side) -> u8 {
+        self.g.forces[side.index()].minefields.saturating_sub(self.s.setting[side.index()].fields)
     }
 
     /// Points that a seat has left for units, and its side for works.
@@ -81,7 +120,7 @@ impl Look<'_> {
             return;
         }
         let army = self.works_from_army(side);
-        for item in Item::all().filter(|&i| self.affords(side, i, army)) {
+        for item in Item::all().filter(|&i| self.may_pay(side, i, army).is_ok()) {
             out.add(choice::BUY, Noun::Word(item.word()));
         }
         for noun in self.built(side) {
@@ -125,41 +164,84 @@ impl Look<'_> {
         let Some(item) = Item::named(word) else { return };
         for hex in self.g.forces[side.index()].works_zone.iter() {
             match item {
-                Item::Mine(_) if self.may_mine(hex) => out.add(choice::AT, hex_noun(hex)),
-                Item::Work(Work::Pillbox) if self.may_fortify(hex) => out.add(choice::AT, hex_noun(hex)),
-                Item::Work(work) => {
-                    for dir in Dir::ALL.into_iter().filter(|&d| self.may_build(work, hex, d)) {
+                Item::Work(work) if work != Work::Pillbox => {
+                    for dir in Dir::ALL.into_iter().filter(|&d| self.may_build(work, hex, d).is_ok()) {
                         out.add(choice::AT, Noun::Side(hex.0, dir as u8));
                     }
                 }
+                _ if self.may_build_on(item, hex).is_ok() => out.add(choice::AT, hex_noun(hex)),
                 _ => {}
             }
         }
     }
 
-    fn may_mine(self, hex: HexId) -> bool {
-        use crate::data::Terrain::{Lake, River};
-        !matches!(self.ground(hex).terrain, Lake | River)
+    /// Why the item in hand may not be built somewhere; nothing if the place does not tell.
+    #[must_use]
+    pub fn item_barred(self, side: Side, word: u16, noun: Noun) -> Option<Bar> {
+        let item = Item::named(word)?;
+        let (hex, dir) = match noun {
+            Noun::Side(hex, dir) => (self.hex_named(Noun::Hex(hex))?, Dir::try_from(dir).ok()),
+            noun => (self.hex_named(noun)?, None),
+        };
+        if !self.g.forces[side.index()].works_zone.contains(hex) {
+            return Some(Bar("HW-12.10", "bar-outside-works"));
+        }
+        match (item, dir) {
+            (Item::Work(work), Some(dir)) if work != Work::Pillbox => self.may_build(work, hex, dir).err(),
+            (Item::Work(work), None) if work != Work::Pillbox => {
+                let open = Dir::ALL.into_iter().any(|d| self.may_build(work, hex, d).is_ok());
+                let closed = Dir::ALL.into_iter().find_map(|d| self.may_build(work, hex, d).err());
+                if open { Some(Bar("HW-12.10", "bar-names-side")) } else { closed }
+            }
+            (_, None) => self.may_build_on(item, hex).err(),
+            _ => Some(Bar("HW-12.10", "bar-names-hex")),
+        }
     }
 
-    fn may_fortify(self, hex: HexId) -> bool {
-        let taken = self.structures(hex).any(|s| s.kind == StructureKind::Pillbox);
-        self.terrain(hex).pillbox && !taken
+    /// Mines lie on land; a pillbox stands where the ground bears it, one on a hex (§HW-12.9).
+    fn may_build_on(self, item: Item, hex: HexId) -> Allowed {
+        use crate::data::Terrain::{Lake, River};
+        match item {
+            Item::Mine(_) => {
+                let land = !matches!(self.ground(hex).terrain, Lake | River);
+                need(land, "HW-10.1", "bar-mines-in-water")
+            }
+            Item::Work(_) => {
+                let taken = self.structures(hex).any(|s| s.kind == StructureKind::Pillbox);
+                need(self.terrain(hex).pillbox, "HW-12.9", "bar-no-work-here")?;
+                need(!taken, "HW-12.9", "bar-built-already")
+            }
+        }
     }
 
     /// §HW-12.5 to §HW-12.8: wire and obstacles on a side that has none, one trench a side where the ground allows it,
     /// one tank trench a hex; on a bridge only towards the banks (§HW-12.2).
-    fn may_build(self, work: Work, hex: HexId, dir: Dir) -> bool {
-        let inside = self.g.board.next(hex, dir).is_some();
-        let (own, next) = (self.hexside(hex, dir) == (hex, dir), self.terrain(hex));
+    fn may_build(self, work: Work, hex: HexId, dir: Dir) -> Allowed {
+        let terrain = self.terrain(hex);
+        // A hexside between two hexes has one name.
+        let between = || {
+            need(self.g.board.next(hex, dir).is_some(), "HW-12.5", "bar-off-board")?;
+            need(self.hexside(hex, dir) == (hex, dir), "HW-12.5", "bar-other-hexside")
+        };
         match work {
-            Work::Wire => inside && own && !self.has_wire(hex, dir),
-            Work::Obstacle => inside && own && !self.has_obstacle(hex, dir),
-            Work::InfantryTrench => {
-                next.infantry_trench && !self.trenches(hex).any(|t| t.dir == dir && !t.tank)
+            Work::Wire => {
+                between()?;
+                need(!self.has_wire(hex, dir), "HW-12.5", "bar-built-already")
             }
-            Work::TankTrench => next.tank_trench && !self.trenches(hex).any(|t| t.tank),
-            Work::Pillbox => false,
+            Work::Obstacle => {
+                between()?;
+                need(!self.has_obstacle(hex, dir), "HW-12.6", "bar-built-already")
+            }
+            Work::InfantryTrench => {
+                need(terrain.infantry_trench, "HW-12.7", "bar-no-work-here")?;
+                let dug = self.trenches(hex).any(|t| t.dir == dir && !t.tank);
+                need(!dug, "HW-12.7", "bar-built-already")
+            }
+            Work::TankTrench => {
+                need(terrain.tank_trench, "HW-12.8", "bar-no-work-here")?;
+                need(!self.trenches(hex).any(|t| t.tank), "HW-12.8", "bar-one-tank-trench")
+            }
+            Work::Pillbox => Err(Bar("HW-12.9", "bar-names-hex")),
         }
     }
 }
