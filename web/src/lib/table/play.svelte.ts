@@ -1,4 +1,4 @@
-import { nounKey, sameNoun, type Point } from '../map/geometry';
+import { nounKey, R, sameNoun, type Point } from '../map/geometry';
 import { raise } from '../map/placing';
 import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight, Way } from '../protocol/messages';
 import type { Foreseen, Sheet } from './sheet.svelte';
@@ -92,6 +92,8 @@ export class Play<T extends Sheet = Sheet> {
 
   /** Sides of a hex that may be chosen: a direction from it. */
   sides = $derived.by(() => this.table.offers.filter((o) => typeof o.noun === 'object' && 'side' in o.noun && o.light === 'reach'));
+  /** Whether they are sides of several hexes: places on the map, not directions. */
+  scattered = $derived.by(() => new Set(this.sides.map((o) => (o.noun as { side: [number, number] }).side[0])).size > 1);
 
   /** Where a drag draws a way or a direction instead of shoving the map: what is asked about, and the end of its way. */
   anchors = $derived.by(() => {
@@ -128,17 +130,19 @@ export class Play<T extends Sheet = Sheet> {
     return this.table.ways.find((way) => way.hexes.at(-1) === hex);
   }
 
-  /** The side that a point lies to, as seen from the hex whose sides may be chosen. */
+  /** The side that a point lies to, as seen from the hex whose sides may be chosen; of several hexes, the side it lies on. */
   sideAt(p: Point): Offer | undefined {
     const board = this.table.pictures?.board;
-    if (!board) return undefined;
+    if (!board || !this.sides.length) return undefined;
     const off = (offer: Offer) => {
       const [hex, dir] = (offer.noun as { side: [number, number] }).side;
-      const c = board.centre(hex);
+      const c = this.scattered ? board.side(hex, dir) : board.centre(hex);
+      if (this.scattered) return Math.hypot(p.x - c.x, p.y - c.y);
       const angle = (Math.atan2(p.y - c.y, p.x - c.x) * 180) / Math.PI - board.heading(dir);
       return Math.abs(((angle + 900) % 360) - 180);
     };
-    return this.sides.length ? this.sides.reduce((best, one) => (off(one) < off(best) ? one : best)) : undefined;
+    const best = this.sides.reduce((best, one) => (off(one) < off(best) ? one : best));
+    return this.scattered && off(best) > R * 0.6 ? undefined : best;
   }
 
   /** The arc that a drag opens, or a click on the hex pointed at. */

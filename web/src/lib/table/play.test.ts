@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Board, R } from '../map/geometry';
 import type { Offer, OddsShown, Piece, Refusal, Scene } from '../protocol/messages';
 import { press } from './keys';
 import { Play } from './play.svelte';
@@ -72,6 +73,30 @@ describe('a plan', () => {
     expect(table.followed).toEqual(['drop', 'order 1']);
     await play.elsewhere({ piece: 2 }, { hex: 0 });
     expect(table.asked).toContain('why');
+  });
+});
+
+describe('sides of hexes', () => {
+  const board = new Board({ width: 400, height: 100, pointy: true, hexes: [[50, 50], [50 + 8 * R, 50]] }, ['A1', 'A9']);
+  const east = 2;
+  const side = (hex: number, dir: number) => offer(`wire ${hex}/${dir}`, { side: [hex, dir] }, { light: 'reach' });
+  const put = (...choices: Offer[]) => {
+    lay(...choices);
+    table.pictures = { board } as unknown as Fake['pictures'];
+  };
+
+  it('of one hex are directions: a click far off points there', () => {
+    put(side(0, east), side(0, 5));
+    play.click(1, undefined, { x: 50 + 8 * R, y: 52 });
+    expect(table.chosen).toEqual(['wire 0/2']);
+  });
+
+  it('of several hexes are places: the one that was hit, or none', () => {
+    put(side(0, east), side(1, east), side(1, 5));
+    const { x, y } = board.side(1, 5);
+    play.click(1, undefined, { x: x + 2, y: y + 5 });
+    expect(table.chosen).toEqual(['wire 1/5']);
+    expect(play.sideAt({ x: 50 + 4 * R, y: 50 })).toBeUndefined();
   });
 });
 
