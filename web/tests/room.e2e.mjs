@@ -37,13 +37,15 @@ test('a long card leaves the map of an upright tablet its room, and is read whol
 });
 
 test('a wide and high screen shows whole cards', { timeout: PATIENCE }, async () => {
-  const guest = await visitor(world, { viewport: { width: 2560, height: 1440 } });
-  const { page } = guest;
-  await begin(world, guest);
-  await asked(guest);
-  const low = await page.$$eval('[data-card]', (all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
-  assert.ok(low <= 1440, `a card ends at ${low}`);
-  await guest.context.close();
+  for (const language of ['en', 'ru']) {
+    const guest = await visitor(world, { language, viewport: { width: 2560, height: 1440 } });
+    const { page } = guest;
+    await begin(world, guest);
+    await asked(guest);
+    const low = await page.$$eval('[data-card]', (all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+    assert.ok(low <= 1440, `${language}: a card ends at ${low}`);
+    await guest.context.close();
+  }
 });
 
 test('a question between two others leaves a phone most of its map', { timeout: PATIENCE }, async () => {
