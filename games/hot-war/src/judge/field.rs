@@ -1,6 +1,7 @@
 //! What is worked out once for a position: the fire that could come down on each hex, ways to goals, and the orders that
 //! were weighed last. Whatever it holds, the answers are the same: it is asked only for the very same position.
 
+use super::Style;
 use super::orders::Candidate;
 use super::ways::Distances;
 use crate::data::{Prey, Side, UnitType};
@@ -20,7 +21,7 @@ const UNKNOWN: i16 = -1;
 #[derive(Debug)]
 struct Weighed {
     unit: UnitId,
-    style: usize,
+    style: Style,
     plans: Vec<Plan>,
     candidates: Vec<Candidate>,
 }
@@ -96,10 +97,10 @@ impl Memo {
         &self,
         look: Look<'_>,
         unit: UnitId,
-        style: usize,
+        style: &Style,
         weigh: impl FnOnce() -> Vec<Candidate>,
     ) -> Vec<Candidate> {
-        let known = |w: &&Weighed| w.unit == unit && w.style == style && w.plans == look.s.plans;
+        let known = |w: &&Weighed| w.unit == unit && w.style == *style && w.plans == look.s.plans;
         if let Some(found) = self.weighed.borrow().iter().find(known) {
             return found.candidates.clone();
         }
@@ -108,7 +109,12 @@ impl Memo {
         if weighed.len() >= KEPT {
             weighed.remove(0);
         }
-        weighed.push(Weighed { unit, style, plans: look.s.plans.clone(), candidates: candidates.clone() });
+        weighed.push(Weighed {
+            unit,
+            style: *style,
+            plans: look.s.plans.clone(),
+            candidates: candidates.clone(),
+        });
         candidates
     }
 }

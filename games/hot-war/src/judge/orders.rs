@@ -28,7 +28,7 @@ const MOST: usize = 24;
 
 /// All candidates of a unit, the best first.
 pub fn candidates(sense: Sense<'_>, unit: UnitId) -> Vec<Candidate> {
-    sense.memo.weighed(sense.look, unit, sense.style_number(), || weigh(sense, unit))
+    sense.memo.weighed(sense.look, unit, sense.style, || weigh(sense, unit))
 }
 
 fn weigh(sense: Sense<'_>, unit: UnitId) -> Vec<Candidate> {

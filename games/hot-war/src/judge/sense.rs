@@ -66,12 +66,6 @@ pub struct Goal {
 }
 
 impl<'a> Sense<'a> {
-    /// The number of the temperament.
-    #[must_use]
-    pub fn style_number(self) -> usize {
-        super::STYLES.iter().position(|s| std::ptr::eq(s, self.style)).unwrap_or(0)
-    }
-
     /// Enemies on the board that are seen.
     pub fn foes(self) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
         let look = self.look;
