@@ -86,7 +86,8 @@ fn gather<G: Judge>(
         }
         // What is given whole goes on by the script alone.
         let rest = if begun.len() == 1 { rest } else { &[] };
-        let (line, end) = complete(&mut playout, guess, seat, Line { choices: begun, style }, rest);
+        let manner = (0, &Luck::new(0));
+        let (line, end) = complete(&mut playout, guess, seat, Line { choices: begun, style }, rest, manner);
         if !line.choices.is_empty() && !lines.iter().any(|(_, known)| *known == end) {
             lines.push((line, end));
         }
@@ -96,13 +97,14 @@ fn gather<G: Judge>(
 }
 
 /// Carries a line on to the first chance, the end of the turn, or another seat's decision: by what is left of an
-/// older line where that is legal, by the script otherwise. Tells where it leads.
-fn complete<G: Judge>(
+/// older line where that is legal, by the script otherwise, as blurred by whims as is said. Tells where it leads.
+pub(crate) fn complete<G: Judge>(
     playout: &mut Playout<'_, G>,
     guess: &G::State,
     seat: Seat,
     mut line: Line,
     rest: &[Choice],
+    (blur, whims): (i32, &Luck),
 ) -> (Line, G::State) {
     let mut state = guess.clone();
     for &choice in &line.choices {
@@ -110,7 +112,7 @@ fn complete<G: Judge>(
     }
     let mut rest = rest.to_vec();
     while line.choices.len() < LONGEST && asked(playout, &state, seat) {
-        let Some(script) = playout.script(&state, seat, line.style, 0, &Luck::new(0)) else { break };
+        let Some(script) = playout.script(&state, seat, line.style, blur, whims) else { break };
         let kept = rest.iter().position(|&c| playout.listed().contains(&c));
         let next = match kept {
             // Something new may be worth doing before the old line ends its step.

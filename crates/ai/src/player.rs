@@ -146,10 +146,18 @@ impl Mind {
                 lines::search(&mut bench, guess, &recipe, &plan, nodes)
             }
         };
-        self.answer(found, (turn, view.seat().0), legal, bench.nodes)
+        let keeps = recipe.method == Method::Rollout || G::plans_in_secret();
+        self.answer(found, (turn, view.seat().0), legal, bench.nodes, keeps)
     }
 
-    fn answer(&mut self, found: Vec<(Line, Tally)>, now: (u32, u8), legal: &[Choice], nodes: u64) -> Thought {
+    fn answer(
+        &mut self,
+        found: Vec<(Line, Tally)>,
+        now: (u32, u8),
+        legal: &[Choice],
+        nodes: u64,
+        keeps: bool,
+    ) -> Thought {
         let mut options: Vec<Considered> = Vec::new();
         for (line, tally) in &found {
             let Some(&choice) = line.choices.first() else { continue };
@@ -159,41 +167,46 @@ impl Mind {
         }
         let choice = options.first().map_or(legal[0], |o| o.choice);
         let plan = found.into_iter().map(|(line, _)| line).find(|l| l.choices.first() == Some(&choice));
-        self.plan = plan
-            .filter(|_| self.recipe.method == Method::Rollout)
-            .map_or(Vec::new(), |line| line.choices[1..].to_vec());
+        self.plan = plan.filter(|_| keeps).map_or(Vec::new(), |line| line.choices[1..].to_vec());
         self.planned = now;
         Thought { choice, options, nodes }
     }
 }
 
-/// Tries the script of each temperament; each stands for the first choice it makes.
+/// Tries the script of each temperament: each stands for the first choice it makes, or, where both sides plan in secret,
+/// for its whole plan.
 fn portfolio<G: Judge>(
     bench: &mut Bench<'_, G>,
     guess: &G::State,
     recipe: &Recipe,
     nodes: u64,
 ) -> Vec<(Line, Tally)> {
+    let seat = bench.view.seat();
+    let whims = Luck::new(bench.seed);
     let mut playout = Playout::new(bench.view.game(), bench.weights);
-    let mut lines: Vec<(Line, Tally)> = Vec::new();
+    let mut field: Vec<(Line, Tally)> = Vec::new();
     for style in 0..G::styles().len() {
-        let whims = Luck::new(bench.seed);
-        let choice = playout.script(guess, bench.view.seat(), style, recipe.blur, &whims);
-        if let Some(choice) = choice
-            && !lines.iter().any(|(l, _)| l.choices.first() == Some(&choice))
+        let line = if G::plans_in_secret() {
+            let none = Line { choices: Vec::new(), style };
+            Some(lines::complete(&mut playout, guess, seat, none, &[], (recipe.blur, &whims)).0)
+        } else {
+            playout.script(guess, seat, style, recipe.blur, &whims).map(|choice| Line::one(choice, style))
+        };
+        if let Some(line) = line
+            && !field.iter().any(|(known, _)| known.choices == line.choices)
         {
-            lines.push((Line::one(choice, style), Tally::default()));
+            field.push((line, Tally::default()));
         }
     }
-    if lines.len() > 1 {
-        let (first, mut tallies): (Vec<&Line>, Vec<Tally>) = lines.iter().map(|(l, t)| (l, *t)).unzip();
+    if field.len() > 1 {
+        let (first, mut tallies): (Vec<&Line>, Vec<Tally>) = field.iter().map(|(l, t)| (l, *t)).unzip();
         let mut sample = 0;
         while bench.nodes < nodes && !bench.clock.is_up() {
             bench.try_lines(&first, &mut tallies, sample, sample + 2);
             sample += 2;
         }
-        lines.iter_mut().zip(tallies).for_each(|(line, tally)| line.1 = tally);
+        field.iter_mut().zip(tallies).for_each(|(line, tally)| line.1 = tally);
     }
-    lines.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
-    lines
+    field.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
+    field
 }

@@ -61,24 +61,27 @@ fn every_method_answers_legally_and_repeats_itself() {
     }
 }
 
-/// A plan that was thought through is written down to its end without a further thought.
+/// A plan that was thought through is written down to its end without a further thought; the temperaments of a
+/// portfolio stand for different plans, so that there is something to think about.
 #[test]
 fn a_whole_plan_is_thought_once() {
     let game = game("hw-2");
-    let mut state = planning(&game, 2, Seat(0), 0);
-    let mut mind = Mind::new(small(Method::Rollout));
-    let mut thoughts = 0;
-    for _ in 0..200 {
-        let view = View::new(&game, &state, Seat(0));
-        let thought = mind.choose(&view, 3, &Cancel::new()).unwrap();
-        thoughts += usize::from(thought.nodes > 0);
-        game.apply(&mut state, Seat(0), thought.choice, &mut Silent).unwrap();
-        if thought.choice.verb == READY {
-            break;
+    for method in [Method::Portfolio, Method::Rollout] {
+        let mut state = planning(&game, 2, Seat(0), 0);
+        let mut mind = Mind::new(small(method));
+        let mut thoughts = 0;
+        for _ in 0..200 {
+            let view = View::new(&game, &state, Seat(0));
+            let thought = mind.choose(&view, 3, &Cancel::new()).unwrap();
+            thoughts += usize::from(thought.nodes > 0);
+            game.apply(&mut state, Seat(0), thought.choice, &mut Silent).unwrap();
+            if thought.choice.verb == READY {
+                break;
+            }
         }
+        assert!(state.ready.contains(Seat(0)), "{method:?} comes to an end");
+        assert_eq!(thoughts, 1, "{method:?}");
     }
-    assert!(state.ready.contains(Seat(0)), "it comes to an end");
-    assert_eq!(thoughts, 1);
 }
 
 /// How far the enemy's plan is and what he has written, where he hides and what he carries changes nothing.
@@ -89,7 +92,7 @@ fn what_a_seat_cannot_know_does_not_change_its_choice() {
         let state = planning(&game, turn, seat, 9);
         let mut dice = Dice::new(77);
         let others = [planning(&game, turn, seat, 0), game.sample(&state, seat, &mut |n| dice.below(n))];
-        for method in [Method::Script, Method::Rollout] {
+        for method in [Method::Script, Method::Portfolio, Method::Rollout] {
             let choose = |state| {
                 let mut mind = Mind::new(small(method));
                 mind.choose(&View::new(&game, state, seat), 4, &Cancel::new()).unwrap()
