@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../words/en.ftl?raw';
 import type { Line, Offer, OddsShown, ScenarioInfo, Scene, SeatInfo } from '../protocol/messages';
@@ -163,6 +164,24 @@ describe('the inspector', () => {
     expect(container.querySelector('.card svg')).toBeTruthy();
     expect(container.querySelector('ul')?.textContent).toContain('Order one unit.');
     expect(container.textContent).not.toContain('Long ago.');
+  });
+});
+
+describe('the inspector of what is on the table', () => {
+  const pictures = { art: { pieces: {}, cards: [] }, catalogue: { cards: [] } } as never;
+  const about = (key: string) => ({ title: { key }, subtitle: null, rows: [], notes: [], rules: [], art: null });
+
+  it('has a line on the ground, and asks again when something has happened', async () => {
+    const sheet = new Sheet();
+    const play = new Play(sheet);
+    play.about = { noun: { piece: 1 }, about: about('scout'), ground: { ...about('hill'), notes: [{ key: 'ford' }] } };
+    const { container } = render(Inspector, { play, pictures });
+    expect(container.querySelector('[data-testid=ground]')?.textContent).toContain('The Hill');
+    expect(container.querySelector('[data-testid=ground]')?.textContent).toContain('Rivers can be forded.');
+    const again = vi.spyOn(play, 'lookAgain');
+    sheet.number++;
+    await tick();
+    expect(again).toHaveBeenCalled();
   });
 });
 
