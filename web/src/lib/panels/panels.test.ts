@@ -11,7 +11,7 @@ import Choices from './Choices.svelte';
 import Inspector from './Inspector.svelte';
 import { ledger, rollsOf } from './luck';
 import LuckLedger from './LuckLedger.svelte';
-import { markdown } from './markdown';
+import { linked, markdown } from './markdown';
 import OddsChart from './OddsChart.svelte';
 import Report from './Report.svelte';
 import TrackChips from './TrackChips.svelte';
@@ -189,5 +189,12 @@ describe('the Markdown of rules', () => {
   it('escapes what is not Markdown', () => {
     expect(markdown('**a** <img onerror=x>')).toBe('<p><b>a</b> &lt;img onerror=x&gt;</p>');
     expect(markdown('- a\n- b')).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('has a button for each rule that it names and that there is', () => {
+    const ids = new Set(['AMB-23', 'O20.1', 'E61', '11.5', 'NAP-5.3']);
+    const gone = (text: string) => [...linked(markdown(text), (id) => ids.has(id)).matchAll(/data-goto="([^"]+)"/g)].map(([, id]) => id);
+    expect(gone('As AMB-23 has it (NAP-5.3, 11.5); also O20.1 and **E61**.')).toEqual(['AMB-23', 'NAP-5.3', '11.5', 'O20.1', 'E61']);
+    expect(gone('Hex E5, 11.5 points, XE61, AMB-231, NAP-5.3.1-x.')).toEqual([]);
   });
 });
