@@ -64,6 +64,14 @@ export class Play<T extends Sheet = Sheet> {
     });
   });
 
+  /** What glows and is clicked to answer: cards of the hand, something on the map, or neither. */
+  answer = $derived.by(() => {
+    const lit = this.table.offers.filter((offer) => offer.light !== 'button' && !offer.group && !this.buttons.includes(offer));
+    const nouns = lit.map(({ noun }) => noun).filter((noun) => typeof noun === 'object');
+    if (nouns.some((noun) => 'card' in noun)) return 'card';
+    return nouns.some((noun) => 'piece' in noun || 'hex' in noun || 'side' in noun) ? 'map' : undefined;
+  });
+
   /** Offers that lie in a palette, by their headings. */
   palette = $derived.by(() => {
     const groups = new Map<string, { heading: Msg; offers: Offer[] }>();

@@ -228,6 +228,20 @@ describe('buttons', () => {
   });
 });
 
+describe('how a question is answered', () => {
+  it('is said by what glows: not by buttons, nor by a palette', () => {
+    const done = offer('done', 'none', { light: 'button' });
+    lay(offer('fire 1', { piece: 1 }), done);
+    expect(play.answer).toBe('map');
+    lay(offer('play 4', { card: 4 }), offer('fire 1', { piece: 1 }));
+    expect(play.answer).toBe('card');
+    lay(offer('destroy 1', { piece: 1 }, { light: 'button' }), done);
+    expect(play.answer).toBeUndefined();
+    lay(offer('give move', { piece: 1 }, { group: { key: 'orders' } }), offer('keep 9', { card: 9 }), done);
+    expect(play.answer).toBeUndefined();
+  });
+});
+
 describe('the keyboard', () => {
   const key = (init: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', init);
