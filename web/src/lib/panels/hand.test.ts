@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../words/en.ftl?raw';
 import type { Hand, Offer, ScenarioInfo, Scene } from '../protocol/messages';
@@ -29,8 +29,9 @@ function shown(me: number | undefined, hands: Hand[], choices: Offer[] = []) {
   sheet.me = me;
   sheet.scenario = { seats: ['red', 'blue'].map((key, side) => ({ name: { key }, commander: { key }, side, style: '' })) } as unknown as ScenarioInfo;
   sheet.scene = { hands, choices, pieces: [], prompt: null } as unknown as Scene;
-  return render(HandOfCards, { play: new Play(sheet), pictures }).container;
+  return render(HandOfCards, { play: (table = new Play(sheet)), pictures }).container;
 }
+let table: Play;
 const plain = (text: string | null | undefined) => text?.replace(/[\u2068\u2069]/g, '');
 
 describe('the hand', () => {
@@ -49,6 +50,18 @@ describe('the hand', () => {
 
   it('is not spoken of to who watches', () => {
     expect(shown(undefined, [hand(0, []), hand(1, [])]).textContent).not.toContain('No cards');
+  });
+
+  it('goes on showing what a card would allow while that is open to be read', async () => {
+    const play = offer('play', { card: 1 });
+    const card = shown(0, [hand(0, [0, 1])], [play]).querySelector('[data-card="1"]')!;
+    const foresee = vi.spyOn(table, 'foresee');
+    await fireEvent.blur(card);
+    expect(foresee).toHaveBeenCalledWith(undefined);
+    foresee.mockClear();
+    table.menu = { offers: [play], at: { hex: 0 }, card: 1 };
+    await fireEvent.blur(card);
+    expect(foresee).not.toHaveBeenCalled();
   });
 
   it('draws back as far as nothing can be done with it, also if that is all of it', () => {

@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.spyOn(api, 'rules').mockResolvedValue([
     { id: 'X-1', chapter: 'One', text: 'First, see X-2.4 and X-9.' },
     { id: 'X-2', chapter: 'One', text: 'Second.' },
+    { id: 'X-3', chapter: 'Two', text: 'Third.' },
   ] as never);
 });
 afterEach(() => {
@@ -47,6 +48,13 @@ describe('the rules', () => {
     await fireEvent.click(links[0]!);
     expect(container.querySelector('.current')?.getAttribute('data-rule')).toBe('X-2');
     await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  });
+
+  it('have each heading in its own chapter, so that none stays over the next', async () => {
+    const { container } = render(Rulebook, { game: 'x', rule: undefined, close: vi.fn() });
+    await waitFor(() => expect(container.querySelectorAll('section').length).toBe(2));
+    const parts = [...container.querySelectorAll('section')].map((one) => [one.querySelector('h4')?.textContent, one.querySelectorAll('article').length]);
+    expect(parts).toEqual([['One', 2], ['Two', 1]]);
   });
 
   it('keep their keys from the table below', () => {
