@@ -66,6 +66,12 @@ test('a card that may be played is hit wherever it is seen, and none shows what 
     assert.deepEqual(guest.faults, []);
     await guest.context.close();
   }
+  // A phone has them all in a row, one after the other.
+  const guest = await visitor(world, { phone: true });
+  await resumeApart(world, guest, cut(cards(), /^1 play/));
+  const row = await guest.page.$$eval('[data-card]', (all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  assert.ok(row.length > 2 && row.every(({ left }, i) => i === 0 || left >= row[i - 1].right), JSON.stringify(row));
+  await guest.context.close();
 });
 
 test('a question between two others leaves a phone most of its map', { timeout: PATIENCE }, async () => {
