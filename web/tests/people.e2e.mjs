@@ -106,6 +106,30 @@ test('two at one screen: nothing of the last hand is left between them', { timeo
   await guest.context.close();
 });
 
+test('two at one screen: what one side holds in secret is not told while the screen is handed over', { timeout: PATIENCE }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const secret = () => scene(guest)?.tracks.some(({ label }) => label.args?.some(([, arg]) => arg.name === 'secret'));
+  // Chits are drawn by lot: not every one is secret.
+  for (let i = 0; i < 12 && !secret(); i++) {
+    await begin(world, guest, { game: 'combat-commander', scenario: 'cc-1', against: 'here' });
+    await present(guest);
+  }
+  assert.ok(secret(), 'who is asked holds a secret chit');
+  for (let i = 0; i < 60 && !(await page.locator('[data-testid=handover]').count()); i++) {
+    const list = await choices(guest);
+    if (list.length) await tell(guest, list.find((text) => /^(rest|ready|done)/.test(text)) ?? list[0]);
+    else await page.waitForTimeout(50);
+  }
+  const screen = page.locator('[data-testid=handover]');
+  // What lies open to all is told.
+  await screen.getByText(/Sudden Death/).waitFor();
+  await screen.getByText(/^Secret ones of the /).first().waitFor();
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
+  assert.doesNotMatch(html, /Secret [A-Z]:/);
+  await guest.context.close();
+});
+
 test('a reload, a second tab and a killed server: the game goes on where it was, and the front page lists the game', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;

@@ -48,6 +48,32 @@ test('a wide and high screen shows whole cards', { timeout: PATIENCE }, async ()
   }
 });
 
+test('a card that may be played is hit wherever it is seen, and none shows what lies under it', { timeout: PATIENCE }, async () => {
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 1440, height: 900 }]) {
+    const guest = await visitor(world, { viewport });
+    const { page } = guest;
+    await resumeApart(world, guest, cut(cards(), /^1 play/));
+    await page.waitForSelector('[data-card].can');
+    const found = await page.$$eval('[data-card]', (all) =>
+      all.map((one) => {
+        const { left, right, top } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, Math.min(top + 60, innerHeight - 4));
+        return { can: one.classList.contains('can'), hit: one.contains(hit), opacity: getComputedStyle(one).opacity };
+      }),
+    );
+    assert.ok(found.filter(({ can }) => can).every(({ hit }) => hit), JSON.stringify(found));
+    assert.ok(found.every(({ opacity }) => opacity === '1'), JSON.stringify(found));
+    assert.deepEqual(guest.faults, []);
+    await guest.context.close();
+  }
+  // A phone has them all in a row, one after the other.
+  const guest = await visitor(world, { phone: true });
+  await resumeApart(world, guest, cut(cards(), /^1 play/));
+  const row = await guest.page.$$eval('[data-card]', (all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  assert.ok(row.length > 2 && row.every(({ left }, i) => i === 0 || left >= row[i - 1].right), JSON.stringify(row));
+  await guest.context.close();
+});
+
 test('a question between two others leaves a phone most of its map', { timeout: PATIENCE }, async () => {
   for (const language of ['en', 'ru']) {
     const guest = await visitor(world, { phone: true, language });

@@ -67,8 +67,11 @@ test('a record may not be had while the hand of the machine is secret, and the p
   await begin(world, guest);
   await asked(guest);
   await page.click('[data-testid=menu]');
-  await page.getByRole('button', { name: 'Save the record' }).click();
-  await page.locator('[data-testid=prompt]').getByText(/before the game is over/i).waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Save the record' }).isDisabled());
+  await page.getByText(/can be saved when the game is over/).waitFor();
+  const tokens = [new URL(page.url()).hash.split('/')[2]];
+  const answer = await guest.context.request.post(`${world.url}/api/record`, { data: { tokens } });
+  assert.equal(answer.status(), 403);
   await guest.context.close();
 });
 

@@ -96,6 +96,7 @@ mine-drop = Forget this game
 record-open = Open a record
 record-play = Play on from its end
 record-save = Save the record
+record-later = The record can be saved when the game is over: it tells what the other side keeps secret.
 record-none = This is no record of a game that this table knows.
 record-problem = { $place }: found “{ $found }”, expected { $expected }.
 
@@ -126,6 +127,7 @@ wait-seat = Waiting for the other side to sit down…
 wait-chance = The dice decide…
 wait-machine = The machine decides
 wait-other = { $name } to decide
+watching = You are watching: what lies open to both sides is shown, and nothing else.
 seat-thinking = { $n ->
     [one] thinks
    *[other] think

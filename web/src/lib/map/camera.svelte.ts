@@ -1,6 +1,8 @@
 import type { Point } from './geometry';
 
 const LEAST = 0.2;
+/** The width below which a screen is a phone's. */
+const NARROW = 700;
 /** The greatest scale. */
 export const NEAREST = 4;
 
@@ -19,6 +21,8 @@ export class Camera {
   baked = $state(1);
   width = $state(800);
   height = $state(600);
+  /** So much of its lower part the question lies over. */
+  covered = $state(0);
   #board = { width: 1, height: 1 };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flight = 0;
@@ -39,8 +43,10 @@ export class Camera {
 
   resize(width: number, height: number) {
     if (width === this.width && height === this.height) return;
-    // A question that takes more lines leaves the map where it is; a screen that is turned keeps what was in its middle.
+    // What comes and goes below it leaves the map of a phone where it is, and everywhere the one that the player has
+    // moved; a screen that is turned keeps what was in its middle.
     const turned = width !== this.width;
+    const kept = this.#moved || (!turned && width < NARROW && this.#board.width > 1);
     const middle = this.toBoard({ x: this.width / 2, y: this.height / 2 });
     this.width = width;
     this.height = height;
@@ -48,9 +54,27 @@ export class Camera {
       this.x = width / 2 - middle.x * this.scale;
       this.y = height / 2 - middle.y * this.scale;
     }
-    if (this.#moved) return this.#clamp();
-    this.fit();
-    this.frame(this.#asked, true);
+    if (!kept) this.fit();
+    else this.#clamp();
+    if (!this.#moved) this.frame(this.#asked, true);
+  }
+
+  /** A question that takes more lines lies over the map, which stays where it is: only what is asked about is moved out
+   *  from under it. */
+  cover(height: number) {
+    if (height === this.covered) return;
+    this.covered = height;
+    if (this.#asked.some((p) => this.#under(p))) this.frame(this.#asked, true);
+  }
+
+  #under(p: Point): boolean {
+    const { x, y } = this.toWindow(p);
+    return x >= 0 && x <= this.width && y > this.clear && y <= this.height;
+  }
+
+  /** The height of what nothing lies over. */
+  get clear(): number {
+    return this.height - this.covered;
   }
 
   /** The whole board, or on a narrow or low screen as much as stays readable. */
@@ -68,7 +92,7 @@ export class Camera {
   #ordinary(): number {
     const whole = this.#whole();
     const { width, height } = this.#board;
-    const filled = this.width < 700 ? this.height / height : this.height < 300 ? this.width / width : whole;
+    const filled = this.width < NARROW ? this.height / height : this.height < 300 ? this.width / width : whole;
     return Math.max(whole, Math.min(0.62, filled));
   }
 
@@ -80,13 +104,16 @@ export class Camera {
     const span = (of: (p: Point) => number): [number, number] => [Math.min(...points.map(of)), Math.max(...points.map(of))];
     const [left, right] = span((p) => p.x);
     const [top, bottom] = span((p) => p.y);
-    const fits = Math.min((this.width - 2 * margin) / (right - left || 1), (this.height - 2 * margin) / (bottom - top || 1));
+    const fits = Math.min((this.width - 2 * margin) / (right - left || 1), (this.clear - 2 * margin) / (bottom - top || 1));
     if (this.#zoomed && this.scale > fits) return this.#nearest(points, still, margin);
     if (!this.#zoomed) this.#near(Math.max(this.#whole(), Math.min(this.#ordinary(), fits)));
     if (points.every((p) => this.#sees(p))) return;
-    if (this.scale <= this.#whole()) return this.fit(this.scale);
+    if (this.scale <= this.#whole()) {
+      this.fit(this.scale);
+      if (!points.some((p) => this.#under(p))) return;
+    }
     const dx = into(left * this.scale + this.x, right * this.scale + this.x, this.width, margin);
-    const dy = into(top * this.scale + this.y, bottom * this.scale + this.y, this.height, margin);
+    const dy = into(top * this.scale + this.y, bottom * this.scale + this.y, this.clear, margin);
     this.#moved = true;
     this.#fly(this.x + dx, this.y + dy, still ? 0 : 300);
   }
@@ -95,7 +122,7 @@ export class Camera {
     if (points.some((p) => this.#sees(p))) return;
     const far = (p: Point) => {
       const { x, y } = this.toWindow(p);
-      return Math.hypot(x - this.width / 2, y - this.height / 2);
+      return Math.hypot(x - this.width / 2, y - this.clear / 2);
     };
     this.show(points.reduce((a, b) => (far(b) < far(a) ? b : a)), still, margin);
   }
@@ -111,7 +138,7 @@ export class Camera {
 
   #sees(p: Point, margin = 36): boolean {
     const { x, y } = this.toWindow(p);
-    return x >= margin && y >= margin && x <= this.width - margin && y <= this.height - margin;
+    return x >= margin && y >= margin && x <= this.width - margin && y <= this.clear - margin;
   }
 
   pan(dx: number, dy: number) {
@@ -152,7 +179,7 @@ export class Camera {
       const edge = Math.min(margin, window / 2);
       return at < edge ? edge - at : at > window - edge ? window - edge - at : 0;
     };
-    const [dx, dy] = [aside(at.x, this.width), aside(at.y, this.height)];
+    const [dx, dy] = [aside(at.x, this.width), aside(at.y, this.clear)];
     if (!dx && !dy) return;
     this.#moved = true;
     this.#fly(this.x + dx, this.y + dy, still ? 0 : 300);

@@ -83,6 +83,42 @@ describe('another size of the window', () => {
   });
 });
 
+describe('a question that takes more lines', () => {
+  const place = () => [camera.x, camera.y, camera.scale];
+
+  it('leaves the map where it is, on a phone and on a desk', () => {
+    for (const [width, height] of [[390, 520], [900, 620]] as const) {
+      camera.resize(width, height);
+      camera.frame([{ x: 600, y: 300 }], true);
+      const before = place();
+      camera.cover(60);
+      expect(place()).toEqual(before);
+      camera.cover(0);
+      expect(place()).toEqual(before);
+    }
+  });
+
+  it('does not lie over what it asks about', () => {
+    const low = { x: 600, y: 790 };
+    camera.resize(900, 620);
+    camera.frame([low], true);
+    const { scale } = camera;
+    camera.cover(50);
+    expect(camera.toWindow(low).y).toBeLessThan(620 - 50);
+    expect(camera.scale).toBe(scale);
+    camera.frame([{ x: 300, y: 790 }], true);
+    expect(camera.toWindow({ x: 300, y: 790 }).y).toBeLessThan(620 - 50);
+  });
+
+  it('does not bring a phone nearer or farther when cards come and go below the map', () => {
+    const { scale, x, y } = camera;
+    camera.resize(390, 606);
+    expect([camera.scale, camera.x, camera.y]).toEqual([scale, x, y]);
+    camera.resize(390, 520);
+    expect([camera.scale, camera.x, camera.y]).toEqual([scale, x, y]);
+  });
+});
+
 describe('zooming', () => {
   it('keeps the point of the board that it is about', () => {
     const at = { x: 120, y: 310 };

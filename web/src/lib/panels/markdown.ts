@@ -30,3 +30,10 @@ export function markdown(text: string): string {
     })
     .join('');
 }
+
+/** Ids of rules in a text: with letters before the number, or bare numbers in brackets, alone or in a list. */
+const REFERENCE = /\b[A-Z]{1,4}(?:-|(?=\d))\d+(?:\.\d+)*(?:-[a-z])?(?![\w-])|(?<=[(§]|, )\d+(?:\.\d+)+(?=[),;])/g;
+
+/** The same with every known rule that it names as a button. */
+export const linked = (html: string, known: (id: string) => boolean): string =>
+  html.replace(REFERENCE, (id) => (known(id) ? `<button type="button" class="rule" data-goto="${id}">${id}</button>` : id));

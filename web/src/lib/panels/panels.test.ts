@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../words/en.ftl?raw';
 import type { Line, Offer, OddsShown, ScenarioInfo, Scene, SeatInfo } from '../protocol/messages';
@@ -10,7 +11,7 @@ import Choices from './Choices.svelte';
 import Inspector from './Inspector.svelte';
 import { ledger, rollsOf } from './luck';
 import LuckLedger from './LuckLedger.svelte';
-import { markdown } from './markdown';
+import { linked, markdown } from './markdown';
 import OddsChart from './OddsChart.svelte';
 import Report from './Report.svelte';
 import TrackChips from './TrackChips.svelte';
@@ -166,9 +167,34 @@ describe('the inspector', () => {
   });
 });
 
+describe('the inspector of what is on the table', () => {
+  const pictures = { art: { pieces: {}, cards: [] }, catalogue: { cards: [] } } as never;
+  const about = (key: string) => ({ title: { key }, subtitle: null, rows: [], notes: [], rules: [], art: null });
+
+  it('has a line on the ground, and asks again when something has happened', async () => {
+    const sheet = new Sheet();
+    const play = new Play(sheet);
+    play.about = { noun: { piece: 1 }, about: about('scout'), ground: { ...about('hill'), notes: [{ key: 'ford' }] } };
+    const { container } = render(Inspector, { play, pictures });
+    expect(container.querySelector('[data-testid=ground]')?.textContent).toContain('The Hill');
+    expect(container.querySelector('[data-testid=ground]')?.textContent).toContain('Rivers can be forded.');
+    const again = vi.spyOn(play, 'lookAgain');
+    sheet.number++;
+    await tick();
+    expect(again).toHaveBeenCalled();
+  });
+});
+
 describe('the Markdown of rules', () => {
   it('escapes what is not Markdown', () => {
     expect(markdown('**a** <img onerror=x>')).toBe('<p><b>a</b> &lt;img onerror=x&gt;</p>');
     expect(markdown('- a\n- b')).toBe('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('has a button for each rule that it names and that there is', () => {
+    const ids = new Set(['AMB-23', 'O20.1', 'E61', '11.5', 'NAP-5.3']);
+    const gone = (text: string) => [...linked(markdown(text), (id) => ids.has(id)).matchAll(/data-goto="([^"]+)"/g)].map(([, id]) => id);
+    expect(gone('As AMB-23 has it (NAP-5.3, 11.5); also O20.1 and **E61**.')).toEqual(['AMB-23', 'NAP-5.3', '11.5', 'O20.1', 'E61']);
+    expect(gone('Hex E5, 11.5 points, XE61, AMB-231, NAP-5.3.1-x.')).toEqual([]);
   });
 });

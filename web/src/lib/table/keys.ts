@@ -115,6 +115,9 @@ export function press(play: Play, event: KeyboardEvent): boolean {
   // In a field with words in it Escape clears the words.
   if (event.key === 'Escape' && !(field?.type === 'search' && field.value)) return (play.escape(), true);
   if (field) return false;
+  // In the rules letters are typed and arrows scroll: they are not for the table that lies below.
+  const own = target.closest('[role=dialog]')?.querySelector('[data-own-keys]');
+  if (own && event.code !== 'KeyR') return false;
   const onButton = !!target.closest('button, a');
   if (event.key in TURN && !target.closest('[role=log]')) return (arrow(play, event.key, event.shiftKey), true);
   if (event.key === '?') return ((play.asking = !play.asking), true);

@@ -12,11 +12,13 @@ export class Play<T extends Sheet = Sheet> {
   readonly table: T;
   hover = $state<number | undefined>();
   cursor = $state<number | undefined>();
-  /** Several things may be done with one noun; on a touch screen, a card to be read, or why it may not be played. */
-  menu = $state.raw<{ offers: Offer[]; at: Anchor; card?: number; refusal?: Refusal | undefined } | undefined>();
+  /** Several things may be done with one noun; on a touch screen, a card to be read, or why it may not be played. What
+   * was clicked to be looked at says so: nothing may be done with it but what is listed. */
+  menu = $state.raw<{ offers: Offer[]; at: Anchor; card?: number; look?: Noun; refusal?: Refusal | undefined } | undefined>();
   odds = $state.raw<{ offer: Offer; shown?: OddsShown; at: Anchor; pinned: boolean } | undefined>();
   why = $state.raw<{ refusal: Refusal; at: Anchor } | undefined>();
-  about = $state.raw<{ noun: Noun; about: About } | undefined>();
+  /** What is under the cursor, the ground that it stands on, and why it may not be chosen, if that was asked. */
+  about = $state.raw<{ noun: Noun; about: About; ground?: About; refusal?: Refusal } | undefined>();
   /** The ground of the hex that the keyboard's cursor came to. */
   ground = $state.raw<{ hex: number; about: About } | undefined>();
   /** A line of sight; fixed, it stays while the mouse moves on. */
@@ -60,6 +62,14 @@ export class Play<T extends Sheet = Sheet> {
       if (typeof noun === 'string' || 'number' in noun || 'word' in noun) return true;
       return 'card' in noun && !inHand.has(noun.card);
     });
+  });
+
+  /** What glows and is clicked to answer: cards of the hand, something on the map, or neither. */
+  answer = $derived.by(() => {
+    const lit = this.table.offers.filter((offer) => offer.light !== 'button' && !offer.group && !this.buttons.includes(offer));
+    const nouns = lit.map(({ noun }) => noun).filter((noun) => typeof noun === 'object');
+    if (nouns.some((noun) => 'card' in noun)) return 'card';
+    return nouns.some((noun) => 'piece' in noun || 'hex' in noun || 'side' in noun) ? 'map' : undefined;
   });
 
   /** Offers that lie in a palette, by their headings. */
@@ -176,6 +186,7 @@ export class Play<T extends Sheet = Sheet> {
     this.table.stage.skip();
     this.why = undefined;
     this.cursor = hex;
+    if (this.foreseen) void this.foresee(undefined);
     if (this.sight) return this.mark(hex);
     const side = at && !this.asking ? this.sideAt(at) : undefined;
     const arc = side && this.arcTo(side, hex);
@@ -190,13 +201,26 @@ export class Play<T extends Sheet = Sheet> {
     const way = this.wayTo(hex);
     if (!this.asking && !offers.length && way) return this.go(way.hexes);
     const things: Noun[] = top === undefined ? [{ hex }] : [{ piece: top }, { hex }];
-    const aside = this.asking || offers.length ? [] : things.flatMap((one) => this.asides(one)).filter((offer) => !offer.group);
-    if (aside.length) return void (this.menu = { offers: aside, at: { hex } });
+    if (!this.asking && !offers.length && this.lookAt(things, { hex })) return;
     if (!this.asking && !offers.length) return this.elsewhere(noun, { hex });
     if (this.asking) return this.explain(noun, { hex });
     const pieces = new Set(offers.map(({ noun }) => (typeof noun === 'object' && 'piece' in noun ? noun.piece : undefined)));
     if (pieces.size > 1 && !pieces.has(undefined)) this.spread(hex, true);
     else this.take(offers, { hex });
+  }
+
+  /** Opens what may be done with these things but not by a click, and why they may not be chosen. Nothing, if there is
+   *  nothing. */
+  lookAt(things: Noun[], at: Anchor): boolean {
+    const offers = things.flatMap((one) => this.asides(one)).filter((offer) => !offer.group);
+    const [look] = things;
+    if (!offers.length || look === undefined) return false;
+    const menu = { offers, at, look };
+    this.menu = menu;
+    void this.table.whyNot(look).then((refusal) => {
+      if (this.menu === menu) this.menu = { ...menu, refusal };
+    });
+    return true;
   }
 
   /** Chooses hex after hex. */
@@ -297,6 +321,7 @@ export class Play<T extends Sheet = Sheet> {
     const offers = this.table.offersFor({ piece }).filter((offer) => offer.light !== 'button');
     void this.inspect({ piece });
     if (this.asking) return this.explain({ piece }, { hex });
+    if (!offers.length && this.lookAt([{ piece }], { hex })) return void (this.fan = undefined);
     if (!offers.length) return this.elsewhere({ piece }, { hex });
     this.fan = undefined;
     this.take(offers, { hex });
@@ -321,6 +346,7 @@ export class Play<T extends Sheet = Sheet> {
   async read(card: number, offers: Offer[], at: Anchor) {
     this.odds = this.why = undefined;
     this.menu = { offers, at, card };
+    void this.foresee(offers.length === 1 ? offers[0] : undefined);
     if (offers.length || this.table.me === undefined) return;
     const refusal = await this.table.whyNot({ card });
     if (this.menu?.card === card) this.menu = { ...this.menu, refusal };
@@ -370,8 +396,30 @@ export class Play<T extends Sheet = Sheet> {
     const key = `${nounKey(noun)} ${this.table.number}`;
     if (key === this.#inspected) return;
     this.#inspected = key;
-    const answer = await this.table.ask({ ask: 'inspect', noun });
-    if (key === this.#inspected && answer?.answer === 'about') this.about = { noun, about: answer };
+    const ask = (noun: Noun) => this.table.ask({ ask: 'inspect', noun });
+    const under = this.#under(noun);
+    const [answer, ground] = await Promise.all([ask(noun), under && ask(under)]);
+    if (key !== this.#inspected || !answer) return;
+    if (answer.answer === 'about') this.about = { noun, about: answer, ...(ground?.answer === 'about' ? { ground } : {}) };
+    else if (this.about && sameNoun(this.about.noun, noun)) this.about = undefined;
+  }
+
+  /** The hex that a piece stands on now, also while it is still seen on its way there. */
+  #under(noun: Noun): Noun | undefined {
+    if (typeof noun !== 'object' || !('piece' in noun)) return undefined;
+    const at = this.table.scene?.pieces.find((piece) => piece.id === noun.piece)?.at;
+    return at && 'hex' in at ? { hex: at.hex } : undefined;
+  }
+
+  /** Asks again of what was looked at, if something has changed since. */
+  lookAgain() {
+    if (this.about && !this.#inspected.endsWith(` ${this.table.number}`)) void this.inspect(this.about.noun);
+  }
+
+  /** Says what it is, and why it may not be chosen. */
+  async examine(noun: Noun) {
+    const [refusal] = await Promise.all([this.table.me === undefined ? undefined : this.table.whyNot(noun), this.inspect(noun)]);
+    if (refusal && this.about && sameNoun(this.about.noun, noun)) this.about = { ...this.about, refusal };
   }
 
   /** Asks what the ground of a hex is, to say it aloud. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board, R } from '../map/geometry';
-import type { Offer, OddsShown, Piece, Refusal, Scene } from '../protocol/messages';
+import type { About, Offer, OddsShown, Piece, Refusal, Scene } from '../protocol/messages';
 import { press } from './keys';
 import { Play } from './play.svelte';
 import { Sheet } from './sheet.svelte';
@@ -168,7 +168,11 @@ describe('a card that is read', () => {
     lay(one);
     await play.read(4, [one], { hex: 0 });
     expect(play.menu).toMatchObject({ card: 4, offers: [one] });
-    expect(table.asked).toEqual([]);
+    // What it would allow is lit; why not is not asked.
+    await vi.waitFor(() => expect(play.foreseen?.choices.map((o) => o.text)).toEqual(['order 1']));
+    expect(table.asked).toEqual(['play 4']);
+    play.close();
+    expect(play.foreseen).toBeUndefined();
   });
 
   it('says why nothing may', async () => {
@@ -221,6 +225,20 @@ describe('buttons', () => {
   it('are what is tied to nothing on the map or in the hand', () => {
     lay(offer('done', 'none', { main: true }), offer('to A1', { hex: 0 }), offer('play x', { card: 4 }), offer('keep y', { card: 9 }), offer('flags 1', { number: 1 }));
     expect(play.buttons.map((o) => o.text)).toEqual(['done', 'keep y', 'flags 1']);
+  });
+});
+
+describe('how a question is answered', () => {
+  it('is said by what glows: not by buttons, nor by a palette', () => {
+    const done = offer('done', 'none', { light: 'button' });
+    lay(offer('fire 1', { piece: 1 }), done);
+    expect(play.answer).toBe('map');
+    lay(offer('play 4', { card: 4 }), offer('fire 1', { piece: 1 }));
+    expect(play.answer).toBe('card');
+    lay(offer('destroy 1', { piece: 1 }, { light: 'button' }), done);
+    expect(play.answer).toBeUndefined();
+    lay(offer('give move', { piece: 1 }, { group: { key: 'orders' } }), offer('keep 9', { card: 9 }), done);
+    expect(play.answer).toBeUndefined();
   });
 });
 
@@ -290,6 +308,69 @@ describe('a stack', () => {
     play.spread(3, false);
     play.unfan();
     expect(play.fan).toBeUndefined();
+  });
+});
+
+describe('a thing that is only looked at', () => {
+  const piece = (id: number, rides?: number) => ({ id, at: { hex: 3 }, side: 0, name: { key: 'x' }, art: 'x', steps: 1, of: 1, ...(rides === undefined ? {} : { rides }) }) as Piece;
+  const destroy = offer('destroy 9', { piece: 9 }, { light: 'button' });
+
+  beforeEach(() => table.stage.lay({ pieces: [piece(1), piece(9, 1), piece(2)] }));
+
+  it('says why it may not be chosen beside what may be done with it', async () => {
+    lay(destroy);
+    play.pick(1, 3);
+    expect(play.menu).toMatchObject({ offers: [destroy], look: { piece: 1 } });
+    await vi.waitFor(() => expect(play.menu?.refusal).toEqual(refusal));
+    expect(table.chosen).toEqual([]);
+  });
+
+  it('is explained when picked from a stack that offers nothing with it', async () => {
+    lay(destroy);
+    play.pick(2, 3);
+    await vi.waitFor(() => expect(play.why?.refusal).toEqual(refusal));
+    expect(play.menu).toBeUndefined();
+  });
+});
+
+describe('the inspector', () => {
+  const about = (key: string): About => ({ title: { key }, subtitle: null, art: null, rows: [], notes: [], rules: [] });
+  let said: Record<string, About | undefined>;
+
+  beforeEach(() => {
+    said = { '{"piece":1}': about('unit'), '{"hex":3}': about('hill') };
+    table.ask = (question) => {
+      const found = 'noun' in question ? said[JSON.stringify(question.noun)] : undefined;
+      return Promise.resolve(found ? { answer: 'about', ...found } : { answer: 'nothing', ...refusal });
+    };
+    lay();
+    table.scene = { ...table.scene!, pieces: [{ id: 1, at: { hex: 3 } }] as Piece[] };
+  });
+
+  it('tells of the ground under a piece', async () => {
+    await play.inspect({ piece: 1 });
+    expect([play.about?.about.title.key, play.about?.ground?.title.key]).toEqual(['unit', 'hill']);
+    await play.inspect({ hex: 3 });
+    expect([play.about?.about.title.key, play.about?.ground]).toEqual(['hill', undefined]);
+  });
+
+  it('asks again when something has happened, and forgets what is gone', async () => {
+    await play.inspect({ piece: 1 });
+    said['{"piece":1}'] = about('hurt');
+    play.lookAgain();
+    expect(play.about?.about.title.key).toBe('unit');
+    table.number++;
+    play.lookAgain();
+    await vi.waitFor(() => expect(play.about?.about.title.key).toBe('hurt'));
+    said['{"piece":1}'] = undefined;
+    table.number++;
+    play.lookAgain();
+    await vi.waitFor(() => expect(play.about).toBeUndefined());
+  });
+
+  it('says why a thing may not be chosen, where that is asked as well', async () => {
+    await play.examine({ piece: 1 });
+    expect(play.about).toMatchObject({ noun: { piece: 1 }, about: { title: { key: 'unit' } }, refusal });
   });
 });
 
