@@ -39,5 +39,3 @@ async function setUp(from: NewFrom, sitting: Sitting[], me: number | undefined):
   const invite = made.seats.filter(([seat]) => given(seat)).map(([seat, token]) => ({ seat, token }));
   return { made, token, invite };
 }
-
-export const linkOf = (token: string) => `${location.origin}/#/table/${token}`;

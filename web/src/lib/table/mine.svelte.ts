@@ -30,6 +30,11 @@ class Mine {
     return this.links.filter((l) => l.table === table && l.seat !== undefined && !l.given);
   }
 
+  /** The links to one table that were made for others. */
+  givenAt(table: string): Held[] {
+    return this.links.filter((l) => l.table === table && l.given);
+  }
+
   saw(token: string, seen: number) {
     const link = this.get(token);
     if (!link || link.seen === seen) return;
@@ -47,3 +52,6 @@ class Mine {
 }
 
 export const mine = new Mine();
+
+/** The address that a link is sent by. */
+export const linkOf = (token: string) => `${location.origin}/#/table/${token}`;
