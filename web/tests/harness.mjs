@@ -217,6 +217,8 @@ export async function begin(world, guest, { game = 'napoleonics', scenario = 'na
     if (against) await page.click(`[data-testid=preview] [data-against=${against}]`);
     await page.click('[data-testid=start]');
     if (against === 'link') return;
+    // Nothing is seen before someone says that he sits there.
+    if (against === 'here') await page.locator('[data-testid=handover] button').click();
     await atTable(guest);
     if (!offering || (await asked(guest)).some(offering)) return;
   }

@@ -8,6 +8,8 @@ export interface Held {
   seen: number;
   /** The link was made to be sent to someone else. */
   given?: boolean;
+  /** Several sit at this screen, and none of them has said yet that he sits there alone. */
+  veiled?: boolean;
 }
 
 const KEY = 'links';
@@ -33,6 +35,11 @@ class Mine {
   /** The links to one table that were made for others. */
   givenAt(table: string): Held[] {
     return this.links.filter((l) => l.table === table && l.given);
+  }
+
+  /** Someone has sat down at the screen. */
+  unveil(table: string) {
+    this.#keep(this.links.map(({ veiled, ...link }) => (veiled && link.table !== table ? { ...link, veiled } : link)));
   }
 
   saw(token: string, seen: number) {
