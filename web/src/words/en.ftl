@@ -113,6 +113,7 @@ record-problem = { $place }: found “{ $found }”, expected { $expected }.
 
 map-label = The map
 map-help = Arrow keys move the cursor, N and P go from choice to choice, Enter chooses. All choices are also listed as buttons after the map.
+map-help-replay = The left and right arrow keys step back and on, Home and End go to the beginning and the end, Space plays and pauses, N goes to the next turn, B sets a bookmark, H raises the cards.
 overlays = Drawn over the map
 map-loading = The map is being unrolled…
 table = Table

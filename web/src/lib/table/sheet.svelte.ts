@@ -18,6 +18,8 @@ export class Sheet {
     () => this.pictures?.board,
     (p) => this.camera.show(p, !settings.motion),
   );
+  /** What the keys do at the map, as it is told to who does not see it. */
+  readonly help: string = 'map-help';
   scenario = $state.raw<ScenarioInfo | undefined>();
   scene = $state.raw<Scene | undefined>();
   lines = $state.raw<Line[]>([]);
