@@ -31,6 +31,11 @@ export class Sheet {
   offers = $derived<Offer[]>(this.stage.playing ? [] : (this.scene?.choices ?? []));
   /** Hexes that several choices in a row lead to. */
   ways = $derived<Way[]>(this.stage.playing ? [] : (this.scene?.ways ?? []));
+  /** How it stands at what is shown; of what is not known then, nothing. */
+  stands = $derived.by(() => {
+    const { playing, tracks, turn } = this.stage;
+    return this.scene && playing ? { tracks: tracks ?? [], turn } : { tracks: this.scene?.tracks ?? [], turn: this.scene?.turn };
+  });
   sides = $derived(this.scenario?.seats ?? []);
   /** What may be done with each noun. */
   #byNoun = $derived.by(() => {
