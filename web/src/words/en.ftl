@@ -25,6 +25,7 @@ theme-contrast = High contrast
 theme-next = Light: { $theme }
 menu = Menu
 panel = Tracks, what is under the cursor, report
+rail = Tracks and pieces
 
 ## Front page
 
@@ -149,7 +150,6 @@ seat-decides = { $n ->
 seat-ready = ready
 palette = What may be ordered
 roster-next = next
-roster-pick = { $name }: { $what }
 seat-away = away
 standing = Answer next time
 standing-ask = ask me

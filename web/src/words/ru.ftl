@@ -25,6 +25,7 @@ theme-contrast = Высокий контраст
 theme-next = Свет: { $theme }
 menu = Меню
 panel = Счёт, что под курсором, донесение
+rail = Счёт и фигуры
 
 ## Первая страница
 
@@ -154,7 +155,6 @@ seat-decides = { $n ->
 seat-ready = готово
 palette = Что можно приказать
 roster-next = дальше
-roster-pick = { $name }: { $what }
 seat-away = нет за столом
 standing = Отвечать впредь
 standing-ask = спрашивать
