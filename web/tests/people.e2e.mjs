@@ -43,8 +43,13 @@ test('two browsers by link, a third that watches: nobody is told the hand of ano
   const host = await visitor(world);
   await begin(world, host, { against: 'link' });
   const link = await host.page.locator('[data-testid=invite]').inputValue();
+  assert.match(await host.page.locator('[data-testid=invite-local]').textContent(), /this computer only.*--address 0\.0\.0\.0/);
   await host.page.getByRole('link', { name: 'To the table' }).click();
   await atTable(host);
+  // Who has not sent it finds it at the table, and among his games.
+  await host.page.click('[data-testid=invite-again]');
+  assert.equal(await host.page.locator('[data-testid=seat-list] [data-testid=invite]').inputValue(), link);
+  await host.page.keyboard.press('Escape');
   const guest = await visitor(world);
   await guest.page.goto(link);
   await atTable(guest);
