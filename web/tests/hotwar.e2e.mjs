@@ -241,8 +241,21 @@ test('the execution is a film that can be held, stepped, left and seen again', {
   const caption = () => page.locator('[data-testid=film] [role=status]').textContent({ timeout: 500 }).catch(() => undefined);
   const isShown = async () => (await page.locator('[data-testid=film]').count()) > 0;
 
+  await until(guest, 'all has been shown', async () => {
+    if (await isShown()) await page.keyboard.press(' ');
+    return (await choices(guest)).length > 0 && !(await isShown());
+  });
+  const heading = () => page.locator('header .turn').innerText();
+  const now = await heading();
+  // By its own button: the space bar leaves it all the same.
+  await page.getByRole('button', { name: /^(Show again how|What happened since)/ }).click();
+  await until(guest, 'the film begins', isShown);
+  await page.keyboard.press(' ');
+  await until(guest, 'it is left by the key it names', async () => !(await isShown()));
+
   await page.keyboard.press('b');
   await until(guest, 'the film begins', isShown);
+  assert.notEqual(await heading(), now, 'the turn that comes after it is not told yet');
   await page.click('[data-testid=film-hold]');
   await page.waitForTimeout(1500);
   const held = await caption();
@@ -258,6 +271,7 @@ test('the execution is a film that can be held, stepped, left and seen again', {
   assert.ok((await told()) > before, 'the report goes along');
   await page.keyboard.press(' ');
   await until(guest, 'it is left', async () => !(await isShown()));
+  assert.equal(await heading(), now);
   await page.keyboard.press('b');
   await until(guest, 'it begins anew', isShown);
   await page.keyboard.press(' ');

@@ -43,8 +43,13 @@ test('two browsers by link, a third that watches: nobody is told the hand of ano
   const host = await visitor(world);
   await begin(world, host, { against: 'link' });
   const link = await host.page.locator('[data-testid=invite]').inputValue();
+  assert.match(await host.page.locator('[data-testid=invite-local]').textContent(), /this computer only.*--address 0\.0\.0\.0/);
   await host.page.getByRole('link', { name: 'To the table' }).click();
   await atTable(host);
+  // Who has not sent it finds it at the table, and among his games.
+  await host.page.click('[data-testid=invite-again]');
+  assert.equal(await host.page.locator('[data-testid=seat-list] [data-testid=invite]').inputValue(), link);
+  await host.page.keyboard.press('Escape');
   const guest = await visitor(world);
   await guest.page.goto(link);
   await atTable(guest);
@@ -86,8 +91,15 @@ test('two browsers by link, a third that watches: nobody is told the hand of ano
 test('two at one screen: nothing of the last hand is left between them', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
+  // From the first picture on: before anyone has said that he sits there, no card and no map is in the page.
+  await page.addInitScript(() => {
+    window.bared = false;
+    new MutationObserver(() => (window.bared ||= !window.met && !!document.querySelector('main [data-testid=map], [data-card]'))).observe(document, { childList: true, subtree: true });
+    addEventListener('click', ({ target }) => (window.met ||= !!target.closest('[data-testid=handover]')), true);
+  });
   await begin(world, guest, { against: 'here' });
   await asked(guest);
+  assert.equal(await page.evaluate(() => window.met && !window.bared), true, 'the table was hidden until the first player came');
   const mine = handOf(guest, seatAt(guest));
   const names = await namesOf(guest, mine);
   const handed = () => page.locator('[data-testid=handover]').count();

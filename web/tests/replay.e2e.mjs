@@ -48,6 +48,52 @@ test('a recorded game is replayed to its hash, by steps, by its lines and to its
   await page.reload();
   await page.waitForSelector('[data-piece]');
   assert.equal(await page.getByRole('textbox', { name: /Note/ }).inputValue(), 'here it turns');
+
+  // Bookmarks travel with the file, and the record is as sound as before.
+  const noted = page.waitForEvent('download');
+  await page.click('[data-testid=save]');
+  const saved = readFileSync(await (await noted).path(), 'utf8');
+  assert.ok(saved.startsWith(record) && saved !== record);
+  assert.ok(verify(saved).ok);
+  const friend = await visitor(world);
+  await openReplay(friend, saved);
+  assert.equal(await friend.page.getByRole('textbox', { name: /Note/ }).inputValue(), 'here it turns');
+  for (const one of [guest, friend]) {
+    assert.deepEqual(one.faults, []);
+    await one.context.close();
+  }
+});
+
+test('the keys of a replay work after a click, its language and light are switched, and hands are shown as their owner may see them', { timeout: PATIENCE }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  const record = recorded();
+  const { entries } = verify(record);
+  await openReplay(guest, record);
+  const at = async () => Number(await page.locator('[role=slider]').getAttribute('aria-valuenow'));
+  await page.click('[data-testid=play]');
+  // The cards of the first hands are dealt one by one: nothing is waited for until something happens.
+  const deals = record.slice(record.indexOf('start @')).match(/^! \d+ deal/gm).length;
+  await page.waitForFunction((deals) => Number(document.querySelector('[role=slider]').getAttribute('aria-valuenow')) >= deals, deals, { timeout: 5000 });
+  await page.click('[data-testid=play]');
+  await page.keyboard.press('End');
+  await moment(page, entries);
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowLeft');
+  await moment(page, entries - 40);
+  await page.keyboard.press('n');
+  await page.waitForFunction((n) => Number(document.querySelector('[role=slider]').getAttribute('aria-valuenow')) > n, entries - 40);
+  assert.ok((await at()) > entries - 40);
+
+  const all = await page.locator('.tray [data-card]').count();
+  await page.selectOption('footer select', '1');
+  await page.waitForFunction((all) => document.querySelectorAll('.tray [data-card]').length < all, all);
+  assert.ok((await page.locator('.tray [data-card]').count()) > 0, 'his own are');
+
+  assert.doesNotMatch(await page.locator('#map-help').textContent(), /Enter chooses/);
+  await page.click('[data-testid=menu]');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByRole('button', { name: 'Ночь' }).click();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
   assert.deepEqual(guest.faults, []);
   await guest.context.close();
 });

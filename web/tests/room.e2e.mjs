@@ -160,3 +160,39 @@ test('an order is struck out where it is written, and in the list of orders', { 
   assert.deepEqual(guest.faults, []);
   await guest.context.close();
 });
+
+test('late in a game the report keeps its lines, and what is said of a piece is in sight, on every desk', { timeout: PATIENCE }, async () => {
+  const record = cards().split('\n');
+  const start = record.findIndex((line) => line.startsWith('start '));
+  const late = record.findIndex((line, i) => i > start + 500 && /^[01] play /.test(line));
+  assert.ok(late > 0);
+  for (const [language, width, height, least] of [['en', 1440, 900, 5], ['ru', 1440, 900, 5], ['ru', 1180, 820, 2], ['en', 1024, 768, 2]]) {
+    const guest = await visitor(world, { language, viewport: { width, height } });
+    const { page } = guest;
+    await resumeApart(world, guest, `${record.slice(0, late).join('\n')}\n`);
+    const piece = await page.locator('[data-testid=map] [data-piece]').first().boundingBox();
+    await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);
+    await page.waitForSelector('[data-testid=inspector] .pairs');
+    const seen = await page.$eval('aside [role=log]', (log) => {
+      const box = log.getBoundingClientRect();
+      const bottom = Math.min(box.bottom, innerHeight) + 1;
+      return [...log.querySelectorAll('p')].filter((line) => line.getBoundingClientRect().top >= box.top - 1 && line.getBoundingClientRect().bottom <= bottom).length;
+    });
+    assert.ok(seen >= least, `${language}, ${width}: ${seen} lines`);
+    const [shown, all, bottom] = await page.$eval('[data-testid=inspector]', (one) => [one.clientHeight, one.scrollHeight, one.getBoundingClientRect().bottom]);
+    assert.ok(shown >= all && bottom <= height, `${width}: ${shown} of ${all} px of the inspector, down to ${bottom}`);
+    await page.click('[data-tab=luck]');
+    assert.equal(await page.locator('aside [role=log]').count(), 0, 'the ledger has the room of the report');
+    assert.deepEqual(guest.faults, []);
+    await guest.context.close();
+  }
+});
+
+test('a phone on its side leaves the map half of its height', { timeout: PATIENCE }, async () => {
+  const guest = await visitor(world, { viewport: { width: 844, height: 390 } });
+  await begin(world, guest);
+  await asked(guest);
+  const map = await box(guest.page, '[data-testid=map]');
+  assert.ok(map.height >= 195, `the map takes ${map.height} px`);
+  await guest.context.close();
+});

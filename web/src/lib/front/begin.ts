@@ -28,16 +28,15 @@ export const goOn = (text: string, seats: number, me: number, way: Against, leve
 
 async function setUp(from: NewFrom, sitting: Sitting[], me: number | undefined): Promise<Begun> {
   const given = (seat: number) => sitting[seat] === 'link';
-  const together = sitting.filter((one) => one === 'here').length > 1 && !sitting.includes('link');
+  const shared = sitting.filter((one) => one === 'here').length > 1;
+  const together = shared && !sitting.includes('link');
   const seats = sitting.map((one) => ({ sitter: typeof one === 'object' ? ({ kind: 'computer', ...one } as const) : ({ kind: 'human' } as const), name: '' }));
   const made = await api.newTable({ from, seats, together });
   mine.add(
-    ...made.seats.map(([seat, token]) => ({ token, table: made.id, seat, seen: 0, ...(given(seat) ? { given: true } : {}) })),
+    ...made.seats.map(([seat, token]) => ({ token, table: made.id, seat, seen: 0, ...(given(seat) ? { given: true } : shared ? { veiled: true } : {}) })),
     { token: made.watch, table: made.id, seat: undefined, seen: 0 },
   );
   const token = made.seats.find(([seat]) => seat === me)?.[1] ?? made.watch;
   const invite = made.seats.filter(([seat]) => given(seat)).map(([seat, token]) => ({ seat, token }));
   return { made, token, invite };
 }
-
-export const linkOf = (token: string) => `${location.origin}/#/table/${token}`;

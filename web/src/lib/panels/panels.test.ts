@@ -88,7 +88,7 @@ describe('the report', () => {
 describe('tracks', () => {
   it('draw a flag for each banner, won or not', () => {
     const scene = { tracks: [0, 1].map((side) => ({ label: { key: 'banners' }, style: 'banners', side, value: 2 + side, goal: 5 })) } as unknown as Scene;
-    const { container } = render(Tracks, { scene, sides: [] });
+    const { container } = render(Tracks, { tracks: scene.tracks, sides: [] });
     expect(container.querySelectorAll('svg').length).toBe(10);
     expect(container.querySelectorAll('svg.off').length).toBe(5);
   });
@@ -98,7 +98,7 @@ describe('tracks as chips', () => {
   it('have a cross for losses only, and signs of their own for what is done and for time', () => {
     const chip = (style: string, side: number | null) => {
       const scene = { tracks: [{ label: { key: 'banners' }, style, side, value: 1, goal: 5 }] } as unknown as Scene;
-      const { container } = render(TrackChips, { scene, sides: [] });
+      const { container } = render(TrackChips, { tracks: scene.tracks, sides: [] });
       return container.querySelector('path')?.getAttribute('d');
     };
     const signs = [chip('losses', 0), chip('steps', 0), chip('steps', null), chip('banners', 0)];
@@ -111,7 +111,7 @@ describe('tracks that stand alone', () => {
   it('join the list before them, without a heading of their own', () => {
     const held = (key: string, value = 0) => ({ label: { key }, style: 'held', side: null, value, goal: null });
     const scene = { tracks: [held('hill', 1), held('hill', 2), held('story')] } as unknown as Scene;
-    const { container } = render(Tracks, { scene, sides: [] });
+    const { container } = render(Tracks, { tracks: scene.tracks, sides: [] });
     expect(container.querySelectorAll('section').length).toBe(1);
     expect(container.querySelectorAll('h3').length).toBe(1);
     expect(container.querySelectorAll('li').length).toBe(3);

@@ -4,18 +4,14 @@ import { Pictures } from '../table/pictures.svelte';
 import { Sheet } from '../table/sheet.svelte';
 import { recall, remember } from '../ui/memory';
 import { words } from '../words/words.svelte';
-import { openReplay } from './source';
+import { together, type Bookmark } from './notes';
+import { openReplay, takeNotes } from './source';
 
 const PACE = 900;
 
-/** A moment worth coming back to. */
-export interface Bookmark {
-  moment: number;
-  note: string;
-}
-
 /** A finished game, looked at moment by moment. */
 export class Replay extends Sheet {
+  override readonly help = 'map-help-replay';
   shown = $state.raw<ReplayShown | undefined>();
   /** Why it cannot be opened. */
   failed = $state.raw<Msg | undefined>();
@@ -39,18 +35,18 @@ export class Replay extends Sheet {
         this.shown = shown;
         this.scenario = shown.scenario;
         this.pictures = new Pictures(`replays/${shown.id}`);
-        this.bookmarks = recall<Bookmark[]>(this.#key()) ?? [];
+        this.#keep(together(recall<Bookmark[]>(this.#key()) ?? [], takeNotes(source), shown.entries));
         void this.go(moment ?? 0);
       },
       (error: unknown) => (this.failed = (error instanceof Refused && error.fault?.msg) || { key: 'replay-failed' }),
     );
   }
 
-  /** Goes to a moment; a single step on is seen to happen. */
-  async go(moment: number) {
+  /** Goes to a moment; a step on is seen to happen. */
+  async go(moment: number, step = moment === this.at + 1) {
     const last = this.shown?.entries ?? 0;
     const to = Math.max(0, Math.min(last, moment));
-    const one = to === this.at + 1 && !!this.scene;
+    const seen = step && to > this.at && !!this.scene;
     this.#wanted = to;
     const found = await this.#moment(to);
     if (this.#wanted !== to) return;
@@ -58,9 +54,14 @@ export class Replay extends Sheet {
     this.number += 1;
     this.scene = { ...found.scene, prompt: null, choices: [] };
     this.lines = found.lines;
-    if (one) this.stage.play({ ...found.scene, lines: found.lines.slice(found.lines.length - found.fresh) });
+    if (seen) this.stage.play({ ...found.scene, lines: found.lines.slice(found.lines.length - found.fresh) });
     else this.stage.lay(found.scene);
     if (to < last) void this.#moment(to + 1);
+  }
+
+  /** One moment on or back, from where one is about to be: keys may be pressed faster than moments come. */
+  step(by: 1 | -1) {
+    return this.go(Math.max(0, Math.min(this.shown?.entries ?? 0, this.#wanted + by)));
   }
 
   async see(viewer: string) {
@@ -73,8 +74,7 @@ export class Replay extends Sheet {
     // A film within one moment is held and let go as well.
     this.stage.hold(!this.playing);
     clearTimeout(this.#timer);
-    if (this.playing && this.at >= (this.shown?.entries ?? 0)) this.at = 0;
-    void this.#run(++this.#lap);
+    void this.#run(++this.#lap, this.at >= (this.shown?.entries ?? 0));
   }
 
   stop() {
@@ -117,15 +117,26 @@ export class Replay extends Sheet {
   }
 
   /** Plays on, unless it was stopped or begun anew meanwhile. */
-  async #run(lap: number) {
+  async #run(lap: number, anew = false) {
     if (!this.playing || lap !== this.#lap) return;
+    if (anew) await this.go(0);
     if (this.at >= (this.shown?.entries ?? 0)) return this.stop();
     this.stage.pace = this.speed;
     await this.stage.idle();
-    await this.go(this.at + 1);
+    const next = await this.#eventful();
+    if (!this.playing || lap !== this.#lap) return;
+    await this.go(next, true);
     const quiet = !this.lines.length || !this.stage.playing;
     await this.stage.idle();
     this.#timer = setTimeout(() => void this.#run(lap), (quiet ? PACE / 2 : PACE) / this.speed);
+  }
+
+  /** The next moment at which anything is seen to happen: cards are dealt one by one. */
+  async #eventful(): Promise<number> {
+    const here = await this.#moment(this.at);
+    let next = this.at + 1;
+    while (next < this.shown!.entries && !happens(here, await this.#moment(next))) next++;
+    return next;
   }
 
   #moment(moment: number): Promise<Moment> {
@@ -141,3 +152,7 @@ export class Replay extends Sheet {
 
   #key = () => `moments.${this.shown?.of}`;
 }
+
+/** Whether anything is told, or lies otherwise on the map. */
+const happens = (before: Moment, after: Moment) => after.fresh > 0 || laid(before) !== laid(after);
+const laid = ({ scene }: Moment) => JSON.stringify([scene.pieces, scene.overlays]);

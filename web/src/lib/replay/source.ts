@@ -1,10 +1,13 @@
 import type { ReplayShown } from '../protocol/messages';
 import { api } from '../table/api';
 import { mine } from '../table/mine.svelte';
+import { passing, recall, remember } from '../ui/memory';
+import { readNotes, type Bookmark } from './notes';
 
 /** The address of a replay whose record the browser holds itself. */
 export const RECORD = 'record';
-export const KEPT_RECORD = 'sandtable.record';
+const KEPT_RECORD = 'sandtable.record';
+const NOTES = 'record.notes';
 
 /** Every link to the table of this one that is held here. */
 function linksOf(source: string): string[] {
@@ -13,6 +16,20 @@ function linksOf(source: string): string[] {
 }
 
 const kept = () => sessionStorage.getItem(KEPT_RECORD) ?? '';
+
+/** Keeps a record from a file until the browser is closed; its bookmarks are taken out of it once. */
+export function keepRecord(text: string) {
+  const { record, marks } = readNotes(text);
+  sessionStorage.setItem(KEPT_RECORD, record);
+  remember(NOTES, marks, passing);
+}
+
+/** Bookmarks that came with the record just opened: they are the reader's own from now on. */
+export function takeNotes(source: string): Bookmark[] {
+  const marks = source === RECORD ? recall<Bookmark[]>(NOTES, passing) : undefined;
+  remember(NOTES, undefined, passing);
+  return marks ?? [];
+}
 
 /** Opens a replay: of a record from a file, or of a table by the links to it. */
 export const openReplay = (source: string): Promise<ReplayShown> =>

@@ -123,6 +123,8 @@ export function press(play: Play, event: KeyboardEvent): boolean {
   if (event.key === '?') return ((play.asking = !play.asking), true);
   if (event.key === '+' || event.key === '=') return (play.table.camera.zoom(1.25), true);
   if (event.key === '-') return (play.table.camera.zoom(0.8), true);
+  // The button that called for what is shown is not pressed again: it says itself that the space bar ends it.
+  if (event.key === ' ' && play.table.stage.playing && !target.closest('[data-testid=film]')) return (target.blur(), play.table.stage.skip(), true);
   if (onButton && (event.key === 'Enter' || event.key === ' ')) return false;
   if (event.key === 'Enter') return (enter(play), true);
   if (event.key === ' ') return (space(play), true);

@@ -8,6 +8,8 @@ export interface Held {
   seen: number;
   /** The link was made to be sent to someone else. */
   given?: boolean;
+  /** Several sit at this screen, and none of them has said yet that he sits there alone. */
+  veiled?: boolean;
 }
 
 const KEY = 'links';
@@ -30,6 +32,16 @@ class Mine {
     return this.links.filter((l) => l.table === table && l.seat !== undefined && !l.given);
   }
 
+  /** The links to one table that were made for others. */
+  givenAt(table: string): Held[] {
+    return this.links.filter((l) => l.table === table && l.given);
+  }
+
+  /** Someone has sat down at the screen. */
+  unveil(table: string) {
+    this.#keep(this.links.map(({ veiled, ...link }) => (veiled && link.table !== table ? { ...link, veiled } : link)));
+  }
+
   saw(token: string, seen: number) {
     const link = this.get(token);
     if (!link || link.seen === seen) return;
@@ -47,3 +59,6 @@ class Mine {
 }
 
 export const mine = new Mine();
+
+/** The address that a link is sent by. */
+export const linkOf = (token: string) => `${location.origin}/#/table/${token}`;

@@ -18,6 +18,8 @@ export class Sheet {
     () => this.pictures?.board,
     (p) => this.camera.show(p, !settings.motion),
   );
+  /** What the keys do at the map, as it is told to who does not see it. */
+  readonly help: string = 'map-help';
   scenario = $state.raw<ScenarioInfo | undefined>();
   scene = $state.raw<Scene | undefined>();
   lines = $state.raw<Line[]>([]);
@@ -29,6 +31,11 @@ export class Sheet {
   offers = $derived<Offer[]>(this.stage.playing ? [] : (this.scene?.choices ?? []));
   /** Hexes that several choices in a row lead to. */
   ways = $derived<Way[]>(this.stage.playing ? [] : (this.scene?.ways ?? []));
+  /** How it stands at what is shown; of what is not known then, nothing. */
+  stands = $derived.by(() => {
+    const { playing, tracks, turn } = this.stage;
+    return this.scene && playing ? { tracks: tracks ?? [], turn } : { tracks: this.scene?.tracks ?? [], turn: this.scene?.turn };
+  });
   sides = $derived(this.scenario?.seats ?? []);
   /** What may be done with each noun. */
   #byNoun = $derived.by(() => {

@@ -1,14 +1,16 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Board, Point } from '../map/geometry';
-import type { Act, DiceShown, Line, Noun, Overlay, Piece } from '../protocol/messages';
+import type { Act, DiceShown, Line, Msg, Noun, Overlay, Piece, Track } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
 
 type MoveAct = Extract<Act, { act: 'move' }>;
 
-/** What lies on the table. */
+/** What lies on the table, and how it stands, as far as that is known. */
 export interface Laid {
   pieces: Piece[];
   overlays?: Overlay[];
+  tracks?: Track[];
+  turn?: Msg;
 }
 
 /** Something that happens on the table, with what lies there after it. */
@@ -27,6 +29,9 @@ export class Stage {
   pieces = $state.raw<Piece[]>([]);
   /** What is drawn over the map: orders stay in sight while they are carried out. */
   overlays = $state.raw<Overlay[]>([]);
+  /** How it stood at what is shown: what comes of it is not told before its end. */
+  tracks = $state.raw<Track[] | undefined>();
+  turn = $state.raw<Msg | undefined>();
   /** Pieces on their way, by number. */
   moving = new SvelteMap<number, Point>();
   /** Pieces that fade: just lost, or just set down. */
@@ -61,21 +66,25 @@ export class Stage {
   }
 
   /** Lays everything down at once. */
-  lay({ pieces, overlays = [] }: Laid) {
+  lay(laid: Laid) {
     this.#queue = [];
     this.#laid++;
     this.skip();
+    this.#stand(laid);
+  }
+
+  #stand({ pieces, overlays = [], tracks, turn }: Laid) {
     this.pieces = pieces;
     this.overlays = overlays;
+    this.tracks = tracks;
+    this.turn = turn;
   }
 
   /** Shows what happened, after all that is still being shown. With `told`, each line is read out over the map. */
   play(happening: Happening, told = false) {
     const acts = happening.lines.filter((line) => line.acts?.length).length;
     if (!this.playing && !told && !acts) {
-      this.pieces = happening.pieces;
-      this.overlays = happening.overlays ?? [];
-      return;
+      return this.#stand(happening);
     }
     this.#queue.push({ happening, told: told || acts >= FILM });
     if (!this.playing) void this.#run();
@@ -124,7 +133,8 @@ export class Stage {
     if (settings.motion) setTimeout(() => !this.playing && (this.trail = undefined), TIME.linger);
   }
 
-  async #show({ lines, pieces, overlays = [] }: Happening, told: boolean) {
+  async #show(happening: Happening, told: boolean) {
+    const { lines, pieces } = happening;
     const after = new Map(pieces.map((p) => [p.id, p]));
     const laid = this.#laid;
     for (const [i, line] of lines.entries()) {
@@ -142,9 +152,7 @@ export class Stage {
     this.moving.clear();
     this.fading.clear();
     this.shot = undefined;
-    if (this.#laid !== laid) return;
-    this.pieces = pieces;
-    this.overlays = overlays;
+    if (this.#laid === laid) this.#stand(happening);
   }
 
   /** A line of a film is read out; what it speaks of is in sight. */
@@ -218,7 +226,8 @@ export class Stage {
     this.fading.set(act.piece, kind);
     await this.#wait(TIME.loss);
     this.fading.delete(act.piece);
-    if (kind === 'lost') this.pieces = this.pieces.filter((p) => p.id !== act.piece);
+    // Who is lost may lie beside the map.
+    if (kind === 'lost') this.pieces = this.pieces.flatMap((p) => (p.id !== act.piece ? [p] : next && 'box' in next.at ? [next] : []));
     else if (next) this.pieces = this.pieces.map((p) => (p.id === act.piece ? { ...next, at: p.at } : p));
   }
 
@@ -274,14 +283,17 @@ function together(acts: Act[]): Act[][] {
 
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
-/** The pieces as they lay before these lines, as far as the lines tell: whoever moved is set back to his start. */
+/** The pieces as they lay before these lines, as far as the lines tell: whoever moved is set back to his start; whoever
+ * was lost, and it is not told where he stood, does not lie among the lost yet. */
 export function before(pieces: Piece[], lines: Line[]): Piece[] {
   const at = new Map<number, number>();
   for (const act of lines.flatMap((line) => line.acts ?? [])) {
     if (act.act === 'move' && !at.has(act.piece)) at.set(act.piece, act.path[0]!);
   }
-  return pieces.map((p) => {
+  const lost = new Set(lines.flatMap((line) => (line.acts ?? []).flatMap((act) => (act.act === 'remove' ? [act.piece] : []))));
+  return pieces.flatMap((p) => {
     const start = at.get(p.id) ?? (p.rides != null ? at.get(p.rides) : undefined);
-    return start === undefined ? p : { ...p, at: { hex: start } };
+    if (start !== undefined) return [{ ...p, at: { hex: start } }];
+    return lost.has(p.id) && 'box' in p.at ? [] : [p];
   });
 }

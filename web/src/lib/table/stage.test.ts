@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Board } from '../map/geometry';
-import type { Line, Overlay, Piece } from '../protocol/messages';
+import type { Line, Overlay, Piece, Track } from '../protocol/messages';
 import { apply } from '../protocol/patch';
 import { before, Stage } from './stage.svelte';
 
@@ -44,9 +44,30 @@ describe('the stage', () => {
     expect([stage.held, stage.overlays.length, stage.caption]).toEqual([false, 0, undefined]);
   });
 
+  it('tells no outcome before its time: tracks stand as they stood, and who is lost lies beside the map from then on', async () => {
+    const stage = new Stage(() => board, () => undefined);
+    const track = (value: number): Track => ({ label: { key: 'points' }, style: 'steps', value, goal: null, side: 0 });
+    const lost: Piece = { ...piece(1, 0), at: { box: 3 } };
+    stage.lay({ pieces: [piece(1, 0)], tracks: [track(0)], turn: { key: 'first' } });
+    const lines: Line[] = [{ msg: { key: 'a' } }, { msg: { key: 'b' }, acts: [{ act: 'remove', piece: 1 }] }, { msg: { key: 'c' } }];
+    stage.play({ lines, pieces: [lost], tracks: [track(9)], turn: { key: 'second' } }, true);
+    stage.step();
+    await vi.waitFor(() => expect(stage.caption?.msg.key).toBe('a'));
+    expect([stage.tracks?.[0]?.value, stage.turn?.key, stage.pieces[0]?.at]).toEqual([0, 'first', { hex: 0 }]);
+    stage.step();
+    await vi.waitFor(() => expect(stage.pieces[0]?.at).toEqual({ box: 3 }));
+    expect([stage.caption?.msg.key, stage.tracks?.[0]?.value]).toEqual(['b', 0]);
+    stage.skip();
+    await vi.waitFor(() => expect(stage.playing).toBe(false));
+    expect([stage.tracks?.[0]?.value, stage.turn?.key]).toEqual([9, 'second']);
+  });
+
   it('looks back to where pieces stood before the lines', () => {
     const back = before([piece(1, 2), piece(2, 2, 1), piece(3, 1)], [moves]);
     expect(back.map((p) => p.at)).toEqual([{ hex: 0 }, { hex: 0 }, { hex: 1 }]);
+    // Who was lost meanwhile is not among the lost yet.
+    const gone: Piece = { ...piece(4, 0), at: { box: 0 } };
+    expect(before([gone, piece(3, 1)], [{ msg: { key: 'l' }, acts: [{ act: 'remove', piece: 4 }] }]).map((p) => p.id)).toEqual([3]);
   });
 });
 

@@ -172,7 +172,7 @@ export class Table extends Sheet {
   #showFrom(from: number, to: number) {
     if (!this.scene) return;
     const laid = decided.at(this.token, from) ?? opened.at(this.token, from);
-    this.stage.lay(laid ?? { ...this.scene, pieces: before(this.scene.pieces, this.lines.slice(from)) });
+    this.stage.lay(laid ?? { overlays: this.scene.overlays, pieces: before(this.scene.pieces, this.lines.slice(from)) });
     this.stage.play({ ...this.scene, lines: this.lines.slice(from, to) }, true);
   }
 
