@@ -48,6 +48,8 @@ pub(crate) struct Guest {
 /// A seat that asks the others to agree that its decision is taken back.
 pub(crate) struct Asking {
     pub seat: Seat,
+    /// The decision, by the number of its entry.
+    pub entry: usize,
     pub waiting: SeatSet,
 }
 
@@ -328,7 +330,7 @@ impl Room {
             ..Undo::default()
         };
         if let Some(seat) = seat {
-            undo.why = self.table.why_no_undo(seat);
+            undo.why = self.habit(seat).why_no_undo(&*self.table);
             undo.free = undo.why.is_none();
             let over = self.table.outcome().is_some();
             undo.may_ask = !undo.free && asking.is_none() && !over && self.table.has_decided(seat);

@@ -1,6 +1,7 @@
 //! What is done with a message of a guest, and what the table does of itself: computers and standing answers.
 
 use crate::fault::Trouble;
+use crate::habit::Habit;
 use crate::players::shown;
 use crate::room::{Asking, Mind, Outbox, Room, Seated, text, waiting_for};
 use crate::secret;
@@ -54,7 +55,7 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
         }
         ToTable::Undo { number } => {
             room.fresh(seat, number)?;
-            room.change(false, |table| table.undo(seat)).await
+            room.undo(seat).await
         }
         ToTable::AskUndo { number } => {
             room.fresh(seat, number)?;
@@ -113,20 +114,27 @@ impl Room {
         }
     }
 
+    async fn undo(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let habit = self.habit(seat);
+        self.change(false, |table| habit.undo(table)).await
+    }
+
     async fn ask_undo(&mut self, seat: Seat) -> Result<(), Trouble> {
         if self.asking.is_some() {
             return Err(Refusal::new("TABLE-5", Msg::new("undo-pending")).into());
         }
-        if self.table.why_no_undo(seat).is_none() {
-            return self.change(false, |table| table.undo(seat)).await;
+        let habit = self.habit(seat);
+        if habit.why_no_undo(&*self.table).is_none() {
+            return self.undo(seat).await;
         }
+        let entry = habit.last_decision(&*self.table)?;
         // A trial on a copy: what cannot be taken back is not asked for.
-        self.table.boxed_clone().undo_with_consent(seat)?;
+        self.table.boxed_clone().rewind_with_consent(entry)?;
         let others = self.persons().without(seat);
         if others.is_empty() {
-            return self.change(false, |table| table.undo_with_consent(seat)).await;
+            return self.change(false, |table| table.rewind_with_consent(entry)).await;
         }
-        self.asking = Some(Asking { seat, waiting: others });
+        self.asking = Some(Asking { seat, entry, waiting: others });
         self.tell(self.table.entries());
         Ok(())
     }
@@ -135,14 +143,14 @@ impl Room {
         let Some(asking) = &mut self.asking else {
             return Err(Trouble::new(ErrorCode::Stale, "fault-stale"));
         };
-        let asks = asking.seat;
+        let (asks, entry) = (asking.seat, asking.entry);
         if agree && !asking.waiting.contains(seat) {
             return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")).into());
         }
         asking.waiting = asking.waiting.without(seat);
         let all = asking.waiting.is_empty();
         if agree && all {
-            return self.change(false, |table| table.undo_with_consent(asks)).await;
+            return self.change(false, |table| table.rewind_with_consent(entry)).await;
         }
         if !agree {
             self.asking = None;
@@ -318,7 +326,7 @@ impl Room {
     /// Gives the standing answer to the window that a person is asked in, after a while; where no one could learn
     /// anything from it, the only answer at once.
     fn answer_window(&mut self, seat: Seat) {
-        let Some(choice) = self.standing_choice(seat) else { return };
+        let Some(choice) = self.habit(seat).answer(&*self.table) else { return };
         let (least, most) = self.house.limits.standing;
         let spread = most.saturating_sub(least).as_millis() as u64;
         let delay = match self.no_one_learns() {
@@ -330,7 +338,7 @@ impl Room {
             tokio::time::sleep(delay).await;
             let Some(room) = room.upgrade() else { return };
             let mut room = room.lock().await;
-            if room.turn == turn && room.standing_choice(seat).as_ref() == Some(&choice) {
+            if room.turn == turn && room.habit(seat).answer(&*room.table).as_ref() == Some(&choice) {
                 // If it cannot be stored, the person is still asked.
                 let _ = room.change(false, |table| table.choose(seat, &choice)).await;
             }
@@ -342,18 +350,10 @@ impl Room {
         self.together || self.persons().iter().count() < 2
     }
 
-    fn standing_choice(&self, seat: Seat) -> Option<String> {
-        let window = self.table.prompt(seat)?.window?;
-        if self.no_one_learns()
-            && let [only] = self.table.texts(seat).as_slice()
-        {
-            return Some(only.clone());
-        }
-        let Standing::Take(verb) = self.standing.get(&seat)?.get(&window)? else { return None };
-        let offers = self.table.offers(seat);
-        let mut fitting = offers.into_iter().filter(|offer| offer.verb == *verb);
-        let only = fitting.next()?;
-        fitting.next().is_none().then_some(only.text)
+    /// What is answered for a seat without asking.
+    pub(crate) fn habit(&self, seat: Seat) -> Habit {
+        let standing = self.standing.get(&seat).cloned().unwrap_or_default();
+        Habit { seat, no_one_learns: self.no_one_learns(), standing }
     }
 }
 
