@@ -86,7 +86,10 @@ const CHOICES: [&str; 39] = [
 /// Names that are put together from the data.
 fn names() -> BTreeSet<String> {
     let mut names = house_names(HotWar::title());
-    names.extend(OrderKind::ALL.iter().map(|kind| format!("order-{}", kind.key().replace('_', "-"))));
+    for order in OrderKind::ALL.iter().map(|kind| format!("order-{}", kind.key().replace('_', "-"))) {
+        names.insert(format!("{order}-text"));
+        names.insert(order);
+    }
     names.extend(MineKind::ALL.iter().map(|kind| format!("item-{}", kind.key())));
     names.extend(Work::ALL.map(|work| format!("item-{}", work.key())));
     names.extend(CHOICES.map(|choice| format!("choose-{choice}")));
