@@ -1668,7 +1668,7 @@ scenario-cc-8-story = Фронт прорван, и путь на юг прик�
 
 scenario-random-title = Бой { $seed }
 scenario-random-date = { $year } год
-scenario-random-story-attack = { $attacker } наступают, { $defender } обороняются. Силы, поддержка и местность выпали по жребию.
+scenario-random-story-attack = { $attacker } атакуют оборону { $defender_gen }. Силы, поддержка и местность выпали по жребию.
 scenario-random-story-recon = Два равных по силе отряда сталкиваются в разведке. Кто они, что их поддерживает и где они встретились, решил жребий.
 
 map-m1 = Берёзовый перекрёсток

@@ -80,6 +80,7 @@ players = { $n ->
 }
 you-play = You play
 versus = against
+versus-side = { $side_gen }
 by-lot = by lot
 level = Strength
 start = Start

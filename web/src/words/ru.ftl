@@ -85,6 +85,7 @@ players = { $n ->
 }
 you-play = Ваша сторона
 versus = против
+versus-side = { $side_gen }
 by-lot = по жребию
 level = Сила
 start = Начать
