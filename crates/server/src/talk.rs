@@ -7,24 +7,29 @@ use crate::room::{Asking, Mind, Outbox, Room, Seated, text, waiting_for};
 use crate::secret;
 use sandtable_ai::Cancel;
 use sandtable_engine::odds::Effort;
-use sandtable_engine::{AnyTable, Change, Msg, Nonce, Refusal, Seat, Viewer};
+use sandtable_engine::{AnyTable, Change, Msg, Nonce, Refusal, Seat, Viewer, one_line};
 use sandtable_protocol::{ErrorCode, FromTable, Reply, SeatKind, Standing, ToTable};
 use sandtable_shelf::hints;
 use std::sync::PoisonError;
 use std::time::Duration;
 
 /// The longest name of a player, in characters.
-pub(crate) const LONGEST_NAME: usize = 40;
+const LONGEST_NAME: usize = 40;
 /// How long a client may take to add to the dice.
 const NONCES: Duration = Duration::from_secs(3);
 /// How many windows may have a standing answer.
 const MOST_STANDING: usize = 100;
 
+/// A name as it is shown: in one line, without what turns the writing around, and not too long.
+pub(crate) fn plain_name(name: &str) -> String {
+    one_line(&one_line(name).chars().take(LONGEST_NAME).collect::<String>())
+}
+
 /// Takes a message of a guest. What goes wrong is said to that guest alone.
 pub(crate) async fn hear(room: &Seated, viewer: Viewer, outbox: &Outbox, message: ToTable) {
     let heard = match message {
         ToTable::Hello { .. } => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
-        ToTable::Resync => {
+        ToTable::Resync {} => {
             let welcome = room.lock().await.welcome(viewer);
             if let Some(welcome) = welcome {
                 let _ = outbox.try_send(text(&welcome));
@@ -86,7 +91,7 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
             room.hint(seat, id, outbox.clone());
             Ok(())
         }
-        ToTable::DropHint => {
+        ToTable::DropHint {} => {
             if let Some(cancel) = room.hints.remove(&seat) {
                 cancel.cancel();
             }
@@ -94,9 +99,9 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
         }
         ToTable::Standing { window, answer } => room.stand(seat, window, answer).await,
         ToTable::Nonce { nonce } => room.add_nonce(seat, &nonce).await,
-        ToTable::Begin => room.begin(true).await,
+        ToTable::Begin {} => room.begin(true).await,
         ToTable::Name { name } => room.name(seat, &name).await,
-        ToTable::Hello { .. } | ToTable::Resync | ToTable::Ask { .. } => Ok(()),
+        ToTable::Hello { .. } | ToTable::Resync {} | ToTable::Ask { .. } => Ok(()),
     }
 }
 
@@ -238,11 +243,11 @@ impl Room {
     }
 
     async fn name(&mut self, seat: Seat, name: &str) -> Result<(), Trouble> {
-        let name: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        let name = plain_name(name);
         let asking = self.asking.take();
         let named = self
             .change(false, |table| {
-                table.name_seat(seat, name.trim());
+                table.name_seat(seat, &name);
                 Ok::<_, Refusal>(Change { number: table.number(), from: table.entries() })
             })
             .await;

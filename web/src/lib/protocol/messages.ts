@@ -1833,7 +1833,7 @@ text: string, } | { "type": "hint",
 /**
  * The answer bears it.
  */
-id: number, } | { "type": "drop-hint" } | { "type": "standing",
+id: number, } | { "type": "drop-hint", } | { "type": "standing",
 /**
  * The window, as the prompt names it.
  */
@@ -1845,11 +1845,11 @@ answer: Standing, } | { "type": "nonce",
 /**
  * The digits.
  */
-nonce: string, } | { "type": "begin" } | { "type": "name",
+nonce: string, } | { "type": "begin", } | { "type": "name",
 /**
  * The name, at most 40 characters.
  */
-name: string, } | { "type": "resync" };
+name: string, } | { "type": "resync", };
 
 /**
  * The links someone holds.
