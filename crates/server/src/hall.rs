@@ -264,8 +264,7 @@ pub(crate) fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn 
             }
             let table = game.open(&record).map_err(Trouble::problems)?;
             if table.outcome().is_some() {
-                let problem = Problem::new("record", "a game that is over", "one that goes on");
-                return Err(Trouble::problems(vec![problem]));
+                return Err(Trouble::new(ErrorCode::Problems, "fault-record-over"));
             }
             Ok(table)
         }

@@ -102,9 +102,7 @@ impl Room {
                 stored.glance.id,
                 sandtable_engine::list_problems(&problems)
             );
-            let place = problems.first().map(ToString::to_string).unwrap_or_default();
-            let msg = sandtable_engine::Msg::new("fault-record").name("place", place);
-            Trouble::with(ErrorCode::Fault, msg)
+            Trouble::new(ErrorCode::Fault, "fault-record")
         };
         let record = record_of(stored).map_err(damaged)?;
         let title = house.game(&record.header.game).ok_or_else(Trouble::missing)?;

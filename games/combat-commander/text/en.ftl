@@ -1202,3 +1202,6 @@ phrase-two-adjacent = two adjacent hexes
 phrase-hexside-once = each hexside once
 phrase-own-hex = a hex of its own, in no other objective's building
 phrase-enterable = a hex that units can enter
+phrase-way-back = no { $back }, but { $hex } has { $way }
+phrase-building-apart = a number of its own: it does not touch { $hex }
+phrase-two-hexes = { $a } and { $b }

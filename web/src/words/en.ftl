@@ -98,7 +98,6 @@ record-open = Open a record
 record-play = Play on from its end
 record-save = Save the record
 record-none = This is no record of a game that this table knows.
-record-problem = { $place }: found “{ $found }”, expected { $expected }.
 
 ## The table
 

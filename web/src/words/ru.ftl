@@ -103,7 +103,6 @@ record-open = Открыть запись
 record-play = Играть дальше с её конца
 record-save = Сохранить запись
 record-none = Это не запись игры, которую знает этот стол.
-record-problem = { $place }: стоит «{ $found }», ожидалось { $expected }.
 
 ## Стол
 

@@ -354,6 +354,38 @@ async fn records_stay_closed_while_hands_are_secret() {
     let other = text.replace("\nrules 1\n", "\nrules 9\n").replace(hash, "start @0000000000000000");
     let (status, body) = house.post("/api/replays", &json!({"of": "record", "text": other})).await;
     assert!(status == 422 && body.contains("rules version 9"), "{body}");
+    let newer = text.replace("\nrules 1\n", "\nrules 9\n");
+    let (status, body) = house.post("/api/replays", &json!({"of": "record", "text": newer})).await;
+    assert!(status == 422 && body.contains("правил версии 9 эта программа не знает"), "{body}");
+    let bent = text.replace("! 0 deal = ", "! 0 deal = no-such-");
+    let checked = house.post_json("/api/check", &json!({"text": bent})).await;
+    let said = &checked["problems"][0]["said"];
+    assert!(said["en"].as_str().unwrap().contains("expected"), "{said}");
+    assert!(said["ru"].as_str().unwrap().starts_with("строка "), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_is_not_played_on() {
+    let game = sandtable_shelf::find("napoleonics").unwrap();
+    let mut table = game.new_table("nap-001", &sandtable_engine::Options::default()).unwrap();
+    let mut dice = sandtable_engine::Dice::new(4);
+    while table.outcome().is_none() {
+        match table.waiting() {
+            sandtable_engine::Waiting::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let choice = crate::common::pick(&table.texts(seat), &mut dice);
+                table.choose(seat, &choice).unwrap();
+            }
+            _ => drop(table.roll(&mut dice).unwrap()),
+        }
+    }
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let from = json!({"from": "record", "text": table.record().to_string()});
+    let wish = json!({"from": from, "seats": [{"sitter": human()}, {"sitter": human()}]});
+    let (status, body) = house.post("/api/tables", &wish).await;
+    let fault: Value = serde_json::from_str(&body).unwrap();
+    assert_eq!((status, &fault["msg"]["key"]), (422, &json!("fault-record-over")), "{body}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

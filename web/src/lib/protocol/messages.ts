@@ -1190,11 +1190,11 @@ open: Array<number>, };
 export type Place = { "hex": number } | { "box": number };
 
 /**
- * Something that came from outside and cannot be taken: where it is, what stands there, what was expected.
+ * Something that cannot be taken as it came.
  */
 export type Problem = {
 /**
- * The place: `line 12`, `pieces[3].hex`.
+ * The place, in English: `line 12`, `pieces[3].hex`.
  */
 place: string,
 /**
@@ -1202,9 +1202,13 @@ place: string,
  */
 found: string,
 /**
- * What was expected.
+ * What was expected, in English.
  */
-expected: string, };
+expected: string,
+/**
+ * All of it as a sentence, by the code of the language.
+ */
+said: { [key in string]: string }, };
 
 /**
  * The question put to a seat: one sentence, one place.
