@@ -17,7 +17,7 @@ fn rules(list: &[&str]) -> Vec<String> {
     list.iter().map(|rule| (*rule).to_string()).collect()
 }
 
-/// What an order does (§HW-7).
+/// What an order does, by HW-7.
 fn about_order(kind: OrderKind) -> About {
     let key = order_key(kind);
     About {

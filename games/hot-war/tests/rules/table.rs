@@ -167,7 +167,7 @@ fn a_hex_tells_what_it_gives_as_it_is_now() {
 
 #[test]
 fn every_order_is_explained_where_it_is_chosen() {
-    // §HW-7.1 to §HW-7.6: a sentence, and the rule that has the rest.
+    // HW-7.1 to HW-7.6: a sentence, and the rule that has the rest.
     let (game, state) = Field::of(&["...", "..."]).unit("us-1", "us_inf", "0102").parts();
     let rulebook = include_str!("../../RULES.md");
     for (word, kind) in OrderKind::ALL.iter().enumerate() {
