@@ -78,6 +78,8 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// Why there is nothing to take back.
     fn undo_with_consent(&mut self, seat: Seat) -> Result<Change, NoUndo>;
+    /// The seat's last decision that was taken in a position of which this holds: the number of its entry.
+    fn last_decision(&self, seat: Seat, holds: &dyn Fn(&dyn AnyTable) -> bool) -> Option<usize>;
     /// Takes back all entries from this one on; the other side has agreed.
     ///
     /// # Errors
@@ -224,6 +226,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undo_with_consent(&mut self, seat: Seat) -> Result<Change, NoUndo> {
         Table::undo_with_consent(self, seat)
+    }
+
+    fn last_decision(&self, seat: Seat, holds: &dyn Fn(&dyn AnyTable) -> bool) -> Option<usize> {
+        Table::last_decision(self, seat, |table| holds(table))
     }
 
     fn rewind_with_consent(&mut self, entry: usize) -> Result<Change, NoUndo> {

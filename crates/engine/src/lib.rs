@@ -44,7 +44,7 @@ pub use game::{
 pub use hash::{Digits, StateHash, file_hash};
 pub use judge::{Judge, MOST_FEATURES};
 pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
-pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems};
+pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems, one_line};
 pub use replay::{print_chance, read_rolled};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use sink::{AnyBut, Only, Probe, Sink, Touch};

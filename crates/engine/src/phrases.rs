@@ -2,18 +2,24 @@
 //!
 //! A [`Problem`] is told in English where it is found. Its phrases stand in the words of the engine and of the games, under
 //! keys that begin with `phrase-`: the English as the code says it, with holes as `{ $n }`, and the same in every other
-//! language.
+//! language. Those of places begin with `phrase-place-`; they are kept apart, for what stands in a file may be such a word.
 
 use crate::speak::WORDS;
 use crate::words::Problem;
 
 /// The beginning of the keys of phrases.
 pub const PREFIX: &str = "phrase-";
+/// The beginning of the keys of places.
+const PLACE: &str = "place-";
+/// Where an English sentence has a list of names, and where it has a place in something that has a place itself.
+const LIST: &str = "names";
+const INNER: &str = "inner";
 
 /// Phrases in one language.
 pub struct Phrases(Vec<Phrase>);
 
 struct Phrase {
+    key: &'static str,
     english: Vec<Piece<'static>>,
     other: Vec<Piece<'static>>,
 }
@@ -34,7 +40,11 @@ impl Phrases {
             let (english, other) = (phrases(text("en")), phrases(text(language)));
             for (key, english) in english {
                 let same = other.iter().find(|(known, _)| *known == key);
-                all.extend(same.map(|(_, other)| Phrase { english: pieces(english), other: pieces(other) }));
+                all.extend(same.map(|(_, other)| Phrase {
+                    key,
+                    english: pieces(english),
+                    other: pieces(other),
+                }));
             }
         }
         // What says more comes first: `at most 5 bytes` before `at most 5`.
@@ -45,9 +55,14 @@ impl Phrases {
     /// A phrase in this language, if it is known.
     #[must_use]
     pub fn find(&self, english: &str) -> Option<String> {
-        self.0.iter().find_map(|phrase| {
+        self.find_among(false, english)
+    }
+
+    fn find_among(&self, places: bool, english: &str) -> Option<String> {
+        let among = self.0.iter().filter(|phrase| phrase.key.starts_with(PLACE) == places);
+        among.into_iter().find_map(|phrase| {
             let mut held = Vec::new();
-            fits(&phrase.english, english, &mut held).then(|| phrase.filled(&held))
+            fits(&phrase.english, english, &mut held).then(|| self.filled(phrase, &held))
         })
     }
 
@@ -57,11 +72,45 @@ impl Phrases {
         self.find(english).unwrap_or_else(|| english.to_string())
     }
 
+    /// A place in this language.
+    #[must_use]
+    pub fn place(&self, english: &str) -> String {
+        self.find_among(true, english).unwrap_or_else(|| english.to_string())
+    }
+
     /// A problem in this language.
     #[must_use]
     pub fn problem(&self, problem: &Problem) -> Problem {
-        Problem::new(self.put(&problem.place), self.put(&problem.found), self.put(&problem.expected))
+        Problem::new(self.place(&problem.place), self.put(&problem.found), self.put(&problem.expected))
     }
+
+    /// A problem as a sentence in this language.
+    #[must_use]
+    pub fn sentence(&self, problem: &Problem) -> String {
+        let key = match (problem.place.as_str(), problem.found.as_str()) {
+            ("", _) => "problem-nowhere",
+            (_, "nothing") => "problem-missing",
+            _ => "problem",
+        };
+        let Problem { place, found, expected } = self.problem(problem);
+        let held = [("place", &place[..]), ("found", &found), ("expected", &expected)];
+        let phrase = self.0.iter().find(|phrase| phrase.key == key);
+        phrase
+            .map_or_else(|| problem.to_string(), |phrase| phrase.with(|hole| value(&held, hole).to_string()))
+    }
+
+    fn filled(&self, phrase: &Phrase, held: &[(&str, &str)]) -> String {
+        phrase.with(|hole| match (hole, value(held, hole)) {
+            (LIST, names) => names.split(", ").map(|name| self.put(name)).collect::<Vec<_>>().join(", "),
+            (INNER, place) => self.place(place),
+            (_, text) => text.to_string(),
+        })
+    }
+}
+
+/// What stands in a hole.
+fn value<'t>(held: &[(&str, &'t str)], hole: &str) -> &'t str {
+    held.iter().find(|(name, _)| *name == hole).map_or("", |(_, text)| text)
 }
 
 impl Phrase {
@@ -70,13 +119,10 @@ impl Phrase {
         self.english.iter().map(length).sum()
     }
 
-    fn filled(&self, held: &[(&str, &str)]) -> String {
+    fn with(&self, hole: impl Fn(&str) -> String) -> String {
         let piece = |piece: &Piece<'static>| match *piece {
             Piece::Text(text) => text.to_string(),
-            Piece::Hole(name) => held
-                .iter()
-                .find(|(hole, _)| *hole == name)
-                .map_or(String::new(), |(_, text)| (*text).to_string()),
+            Piece::Hole(name) => hole(name),
         };
         self.other.iter().map(piece).collect()
     }
@@ -128,6 +174,12 @@ mod tests {
         let phrases = Phrases::of("ru", &[]);
         let told = phrases.problem(&Problem::new("line 3, sides.top", "nothing", "the field `name`"));
         assert_eq!((told.place.as_str(), told.expected.as_str()), ("строка 3, sides.top", "поле `name`"));
+        assert_eq!(phrases.sentence(&told), "строка 3, sides.top: стоит «ничего», а нужно: поле `name`.");
+        let told = Problem::new("the scenario’s line 4, game", "game", "it once only");
+        assert_eq!(
+            phrases.sentence(&told),
+            "сценарий, строка 4, game: стоит «game», а нужно: только один раз."
+        );
         assert_eq!(phrases.put("at most 12 bytes"), "не больше 12 байтов");
         assert_eq!(phrases.put("at most 12"), "не больше 12");
         assert_eq!(phrases.find("at most "), None);

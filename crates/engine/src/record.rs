@@ -244,12 +244,17 @@ impl fmt::Display for At {
     }
 }
 
-/// A name as one line of visible characters.
-pub(crate) fn one_line(name: &str) -> String {
-    name.split(|c: char| c.is_control() || c.is_whitespace())
-        .filter(|w| !w.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
+/// Text from outside in one line, without control characters and without what turns the direction of writing.
+#[must_use]
+pub fn one_line(text: &str) -> String {
+    let text: String = text.chars().filter(|c| !turns_writing(*c)).collect();
+    let words = text.split(|c: char| c.is_control() || c.is_whitespace()).filter(|w| !w.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm.
+fn turns_writing(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Problems as one text, a line each.

@@ -39,6 +39,11 @@ impl<G: Game> Table<G> {
         if record.header.game != G::title().slug {
             return Err(vec![Problem::new("game", &record.header.game, G::title().slug)]);
         }
+        let (was, is) = (record.header.rules, G::title().rules_version);
+        if was > is {
+            let expected = format!("{is} at most: rules version {was} is not known here");
+            return Err(vec![Problem::new("rules", was.to_string(), expected)]);
+        }
         let text = scenario_text::<G>(record)?;
         let in_scenario = |problem: Problem| match problem.place.strip_prefix("line ") {
             Some(_) => Problem { place: format!("the scenario’s {}", problem.place), ..problem },

@@ -163,6 +163,19 @@ impl<G: Game> Table<G> {
         self.rewind_with_consent(entry)
     }
 
+    /// The seat's last decision that was taken in a position of which this holds: the number of its entry.
+    pub fn last_decision(&self, seat: Seat, holds: impl Fn(&Table<G>) -> bool) -> Option<usize> {
+        let mut again = Table::at(self.game.clone(), self.first.clone(), self.header.clone());
+        let mut last = None;
+        for (entry, past) in self.past.iter().enumerate() {
+            if matches!(past.event, Event::Decision(s, _) if s == seat) && holds(&again) {
+                last = Some(entry);
+            }
+            again.step(past.event).ok()?;
+        }
+        last
+    }
+
     /// Takes back all entries from this one on. The other side has agreed.
     ///
     /// # Errors

@@ -30,13 +30,21 @@ outcome-resigned = { $seat_num ->
 }
 
 # What is said of files that are wrong: the English is what the code says, word for word.
-phrase-line-column = line { $line }, column { $column }
-phrase-line-place = line { $line }, { $place }
-phrase-line = line { $line }
-phrase-entry = entry { $n }
-phrase-header = header
-phrase-option = option { $id }
-phrase-choice = choice
+phrase-place-line-column = line { $line }, column { $column }
+phrase-place-line-place = line { $line }, { $place }
+phrase-place-line = line { $line }
+phrase-place-entry = entry { $n }
+phrase-place-header = header
+phrase-place-option = option { $id }
+phrase-place-choice = choice
+phrase-place-scenario-line = the scenario’s { $inner }
+phrase-place-scenario = scenario
+phrase-place-game = game
+phrase-place-rules = rules
+phrase-place-start = start
+phrase-place-seed = seed
+phrase-place-player = player
+phrase-place-language = language
 phrase-nothing = nothing
 phrase-none = none
 phrase-its-end = its end
@@ -105,6 +113,17 @@ phrase-seat = a seat, 0 to { $most }
 phrase-seats-rising = seats in rising order
 phrase-no-maps = another file: this game has no map files
 phrase-one-noun = nothing after a verb and one noun
+phrase-problem = { $place }: found “{ $found }”, expected { $expected }.
+phrase-problem-nowhere = Found “{ $found }”, expected { $expected }.
+phrase-problem-missing = { $place }: missing is { $expected }.
+phrase-rules-newest = { $n } at most: rules version { $was } is not known here
+phrase-legal-entry = a legal entry
+phrase-name-alone = the name alone, in quotes
+phrase-one-field = an object of one field `{ $field }`
+phrase-row = a row of { $n } values
+phrase-language-code = a language code such as `en`
+phrase-language = a language of the game
+phrase-settings = nodes, first, width, horizon, blur, style or replan, `=` and a number
 phrase-noun = the name of a piece, hex, hexside, card or word, or a number
 phrase-decision-of-asked = a decision of a seat that is asked
 phrase-rule-allows = what { $rule } allows

@@ -28,7 +28,7 @@
 
 use crate::socket::{Considered, ErrorCode, SeatKind, SeatShown};
 use sandtable_engine::scene::{CardFace, DieFace, Ending, Scene};
-use sandtable_engine::{Line, Msg, Options, Problem, ScenarioInfo, Seat, SeatSet, Viewer};
+use sandtable_engine::{Line, Msg, Options, ScenarioInfo, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -305,7 +305,7 @@ pub struct Checked {
     /// Whether it is a record; otherwise a scenario.
     pub record: bool,
     /// Every problem; none if it is sound.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ProblemShown>,
 }
 
 /// A game to be looked at entry by entry.
@@ -443,6 +443,20 @@ pub struct VerdictShown {
     pub better: Vec<Considered>,
 }
 
+/// Something that cannot be taken as it came.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Problem"))]
+pub struct ProblemShown {
+    /// The place, in English: `line 12`, `pieces[3].hex`.
+    pub place: String,
+    /// What stands there.
+    pub found: String,
+    /// What was expected, in English.
+    pub expected: String,
+    /// All of it as a sentence, by the code of the language.
+    pub said: BTreeMap<String, String>,
+}
+
 /// What went wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -453,5 +467,5 @@ pub struct Fault {
     pub msg: Msg,
     /// Every problem of what was sent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub problems: Vec<Problem>,
+    pub problems: Vec<ProblemShown>,
 }

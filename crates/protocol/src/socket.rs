@@ -83,7 +83,7 @@ pub enum ToTable {
         id: u32,
     },
     /// Breaks off the hint for one's seat.
-    DropHint,
+    DropHint {},
     /// Says how a window for reactions is to be answered from now on.
     Standing {
         /// The window, as the prompt names it.
@@ -98,14 +98,14 @@ pub enum ToTable {
     },
     /// Lets the game begin without what seats that are not here could add to the dice. It begins of itself when
     /// every person has added his nonce.
-    Begin,
+    Begin {},
     /// Says how the holder of the seat is called.
     Name {
         /// The name, at most 40 characters.
         name: String,
     },
     /// Asks for everything anew, as another [`FromTable::Welcome`].
-    Resync,
+    Resync {},
 }
 
 /// How a window for reactions is answered.

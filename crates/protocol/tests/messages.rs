@@ -32,7 +32,7 @@ fn messages_print_and_parse_back() {
         ToTable::Standing { window: "reaction".into(), answer: Standing::Take("stand".into()) },
         json!({"type": "standing", "window": "reaction", "answer": {"take": "stand"}}),
     );
-    both_ways(ToTable::Resync, json!({"type": "resync"}));
+    both_ways(ToTable::Resync {}, json!({"type": "resync"}));
     both_ways(
         ToTable::WhyNot { id: 1, noun: Noun::None },
         json!({"type": "why-not", "id": 1, "noun": "none"}),
@@ -49,6 +49,9 @@ fn what_is_no_message_is_refused() {
         json!({"type": "choose", "number": 1}),
         json!({"type": "choose", "number": 1, "text": "x", "seat": 0}),
         json!({"type": "undo", "number": "1"}),
+        json!({"type": "resync", "x": 1}),
+        json!({"type": "begin", "x": 1}),
+        json!({"type": "drop-hint", "x": 1}),
     ] {
         assert!(serde_json::from_value::<ToTable>(bad.clone()).is_err(), "{bad}");
     }

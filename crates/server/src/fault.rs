@@ -1,12 +1,17 @@
 //! What goes wrong, as a client is told.
 
+use crate::library::OWN_WORDS;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use sandtable_engine::phrases::Phrases;
 use sandtable_engine::{Msg, Problem, Refusal};
-use sandtable_protocol::http::Fault;
+use sandtable_protocol::http::{Fault, ProblemShown};
 use sandtable_protocol::{ErrorCode, FromTable};
 use sandtable_store::StoreError;
+
+/// How much is told of what stands in a file, in characters.
+const LONGEST_FOUND: usize = 200;
 
 /// Why something was not done. Nothing has changed then.
 #[derive(Clone, Debug)]
@@ -28,7 +33,7 @@ impl Trouble {
 
     pub(crate) fn problems(problems: Vec<Problem>) -> Trouble {
         let msg = Msg::new("fault-problems").num("count", problems.len() as i64);
-        Trouble::Fault(Box::new(Fault { code: ErrorCode::Problems, msg, problems }))
+        Trouble::Fault(Box::new(Fault { code: ErrorCode::Problems, msg, problems: shown(&problems) }))
     }
 
     pub(crate) fn busy() -> Trouble {
@@ -50,6 +55,20 @@ impl Trouble {
             Trouble::Fault(fault) => FromTable::Error { code: fault.code, msg: fault.msg },
         }
     }
+}
+
+/// Problems in every language. What stands in a file may be long, and its beginning will do.
+pub(crate) fn shown(problems: &[Problem]) -> Vec<ProblemShown> {
+    let words: Vec<_> = sandtable_shelf::games().iter().map(|game| &game.title().words[..]).collect();
+    let tongues = OWN_WORDS.map(|(code, _)| (code, Phrases::of(code, &words)));
+    let shown = |problem: &Problem| {
+        let found = problem.found.chars().take(LONGEST_FOUND).collect();
+        let problem = Problem { found, ..problem.clone() };
+        let said = tongues.iter().map(|(code, phrases)| ((*code).to_string(), phrases.sentence(&problem)));
+        let said = said.collect();
+        ProblemShown { place: problem.place, found: problem.found, expected: problem.expected, said }
+    };
+    problems.iter().map(shown).collect()
 }
 
 impl From<StoreError> for Trouble {

@@ -198,10 +198,9 @@ fn set_up(house: &House, wish: NewTable) -> Result<(TableMade, NewGame), Trouble
     let levels = crate::players::levels();
     for (i, seat) in wish.seats.iter().enumerate() {
         check_seat(i, seat, &levels)?;
-        let name: String =
-            seat.name.chars().filter(|c| !c.is_control()).take(crate::talk::LONGEST_NAME).collect();
-        if !name.trim().is_empty() {
-            table.name_seat(Seat(i as u8), name.trim());
+        let name = crate::talk::plain_name(&seat.name);
+        if !name.is_empty() {
+            table.name_seat(Seat(i as u8), &name);
         }
     }
     table.commit(&id, &seed);
@@ -265,8 +264,7 @@ pub(crate) fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn 
             }
             let table = game.open(&record).map_err(Trouble::problems)?;
             if table.outcome().is_some() {
-                let problem = Problem::new("record", "a game that is over", "one that goes on");
-                return Err(Trouble::problems(vec![problem]));
+                return Err(Trouble::new(ErrorCode::Problems, "fault-record-over"));
             }
             Ok(table)
         }

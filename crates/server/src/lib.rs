@@ -18,6 +18,7 @@
 
 mod fault;
 mod guard;
+mod habit;
 mod hall;
 mod library;
 mod lists;

@@ -48,6 +48,8 @@ pub(crate) struct Guest {
 /// A seat that asks the others to agree that its decision is taken back.
 pub(crate) struct Asking {
     pub seat: Seat,
+    /// The decision, by the number of its entry.
+    pub entry: usize,
     pub waiting: SeatSet,
 }
 
@@ -100,9 +102,7 @@ impl Room {
                 stored.glance.id,
                 sandtable_engine::list_problems(&problems)
             );
-            let place = problems.first().map(ToString::to_string).unwrap_or_default();
-            let msg = sandtable_engine::Msg::new("fault-record").name("place", place);
-            Trouble::with(ErrorCode::Fault, msg)
+            Trouble::new(ErrorCode::Fault, "fault-record")
         };
         let record = record_of(stored).map_err(damaged)?;
         let title = house.game(&record.header.game).ok_or_else(Trouble::missing)?;
@@ -328,7 +328,7 @@ impl Room {
             ..Undo::default()
         };
         if let Some(seat) = seat {
-            undo.why = self.table.why_no_undo(seat);
+            undo.why = self.habit(seat).why_no_undo(&*self.table);
             undo.free = undo.why.is_none();
             let over = self.table.outcome().is_some();
             undo.may_ask = !undo.free && asking.is_none() && !over && self.table.has_decided(seat);

@@ -28,6 +28,36 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(70);
 /// How many messages too many until the guest is sent away.
 const PATIENCE: u32 = 200;
+/// How long one who is sent away is listened to: if the line were closed with something of his unread, what he was told
+/// last would be lost.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// Why a guest is sent away, and the code that the line is closed with.
+struct SentAway {
+    trouble: Trouble,
+    code: u16,
+}
+
+impl SentAway {
+    /// What cannot be read at all.
+    fn unread(error: &axum::Error) -> SentAway {
+        let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+        match why.contains("too long") {
+            true => SentAway {
+                trouble: Trouble::new(ErrorCode::TooLong, "fault-too-long"),
+                code: close_code::SIZE,
+            },
+            false => SentAway {
+                trouble: Trouble::new(ErrorCode::Malformed, "fault-malformed"),
+                code: close_code::PROTOCOL,
+            },
+        }
+    }
+
+    fn flooding() -> SentAway {
+        SentAway { trouble: Trouble::new(ErrorCode::TooFast, "fault-too-fast"), code: close_code::POLICY }
+    }
+}
 
 /// `GET /ws`: becomes a WebSocket.
 pub(crate) async fn socket(
@@ -48,14 +78,22 @@ pub(crate) async fn socket(
 async fn attend(hall: Arc<Hall>, from: IpAddr, socket: WebSocket, place: Place) {
     let (sink, mut stream) = socket.split();
     let (outbox, inbox) = mpsc::channel(OUTBOX);
-    let writer = tokio::spawn(write(sink, inbox));
+    let (closing, code) = oneshot::channel();
+    let writer = tokio::spawn(write(sink, inbox, code));
     match timeout(HELLO, greet(&hall, from, &mut stream)).await {
         Ok(Ok((room, viewer))) => {
             let number = hall.next_guest();
             let (stay, sent_away) = oneshot::channel();
             room.lock().await.enter(Guest { number, viewer, outbox: outbox.clone(), _stay: stay });
-            listen(&hall, &room, viewer, &mut stream, &outbox, sent_away).await;
+            let why = listen(&hall, &room, viewer, &mut stream, &outbox, sent_away).await;
             room.lock().await.leave(number);
+            if let Some(SentAway { trouble, code }) = why {
+                let _ = timeout(FAREWELL, outbox.send(text(&trouble.said()))).await;
+                let _ = closing.send(code);
+                drop(outbox);
+                let _ = timeout(FAREWELL, writer).await;
+                return leave(&mut stream, place).await;
+            }
         }
         Ok(Err(trouble)) => {
             let _ = outbox.try_send(text(&trouble.said()));
@@ -71,6 +109,15 @@ async fn attend(hall: Arc<Hall>, from: IpAddr, socket: WebSocket, place: Place) 
     drop(place);
 }
 
+/// Hears a guest out who has been told to go.
+async fn leave(stream: &mut SplitStream<WebSocket>, place: Place) {
+    let until = Instant::now() + FAREWELL;
+    while let Ok(Some(Ok(_))) = tokio::time::timeout_at(until, stream.next()).await {}
+    // A line that cannot be read any more is kept as long.
+    tokio::time::sleep_until(until).await;
+    drop(place);
+}
+
 /// Waits for the first message, which says which link the guest holds.
 async fn greet(
     hall: &Arc<Hall>,
@@ -79,7 +126,10 @@ async fn greet(
 ) -> Result<(Seated, Viewer), Trouble> {
     let no_hello = || Trouble::new(ErrorCode::NoHello, "fault-no-hello");
     loop {
-        let message = stream.next().await.and_then(Result::ok).ok_or_else(no_hello)?;
+        let message = match stream.next().await.ok_or_else(no_hello)? {
+            Ok(message) => message,
+            Err(error) => return Err(SentAway::unread(&error).trouble),
+        };
         let said = match message {
             Message::Text(said) => said,
             Message::Ping(_) | Message::Pong(_) => continue,
@@ -100,21 +150,25 @@ async fn listen(
     stream: &mut SplitStream<WebSocket>,
     outbox: &Outbox,
     mut sent_away: oneshot::Receiver<()>,
-) {
+) -> Option<SentAway> {
     let mut bucket = Bucket::new(hall.house.limits.messages);
     let mut too_many = 0;
     loop {
         // Only waiting is broken off, never a message that is being heard: it may be on its way to the disk.
         let next = tokio::select! {
             next = timeout(SILENCE, stream.next()) => next,
-            _ = &mut sent_away => break,
+            _ = &mut sent_away => return None,
         };
-        let Ok(Some(Ok(message))) = next else { break };
+        let message = match next {
+            Ok(Some(Ok(message))) => message,
+            Ok(Some(Err(error))) => return Some(SentAway::unread(&error)),
+            _ => return None,
+        };
         let said = match message {
             Message::Text(said) => read(&said),
             Message::Binary(_) => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
             Message::Ping(_) | Message::Pong(_) => continue,
-            Message::Close(_) => break,
+            Message::Close(_) => return None,
         };
         let said = if bucket.take() {
             said
@@ -126,8 +180,11 @@ async fn listen(
             Ok(message) => talk::hear(room, viewer, outbox, message).await,
             Err(trouble) => drop(outbox.try_send(text(&trouble.said()))),
         }
-        if too_many > PATIENCE || outbox.is_closed() {
-            break;
+        if too_many > PATIENCE {
+            return Some(SentAway::flooding());
+        }
+        if outbox.is_closed() {
+            return None;
         }
     }
 }
@@ -143,6 +200,7 @@ fn read(said: &str) -> Result<ToTable, Trouble> {
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
     mut inbox: mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    mut code: oneshot::Receiver<u16>,
 ) {
     let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
     loop {
@@ -157,6 +215,7 @@ async fn write(
             return;
         }
     }
-    let goodbye = CloseFrame { code: close_code::NORMAL, reason: Default::default() };
+    let code = code.try_recv().unwrap_or(close_code::NORMAL);
+    let goodbye = CloseFrame { code, reason: Default::default() };
     let _ = sink.send(Message::Close(Some(goodbye))).await;
 }

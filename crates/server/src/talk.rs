@@ -1,29 +1,35 @@
 //! What is done with a message of a guest, and what the table does of itself: computers and standing answers.
 
 use crate::fault::Trouble;
+use crate::habit::Habit;
 use crate::players::shown;
 use crate::room::{Asking, Mind, Outbox, Room, Seated, text, waiting_for};
 use crate::secret;
 use sandtable_ai::Cancel;
 use sandtable_engine::odds::Effort;
-use sandtable_engine::{AnyTable, Change, Msg, Nonce, Refusal, Seat, Viewer};
+use sandtable_engine::{AnyTable, Change, Msg, Nonce, Refusal, Seat, Viewer, one_line};
 use sandtable_protocol::{ErrorCode, FromTable, Reply, SeatKind, Standing, ToTable};
 use sandtable_shelf::hints;
 use std::sync::PoisonError;
 use std::time::Duration;
 
 /// The longest name of a player, in characters.
-pub(crate) const LONGEST_NAME: usize = 40;
+const LONGEST_NAME: usize = 40;
 /// How long a client may take to add to the dice.
 const NONCES: Duration = Duration::from_secs(3);
 /// How many windows may have a standing answer.
 const MOST_STANDING: usize = 100;
 
+/// A name as it is shown: in one line, without what turns the writing around, and not too long.
+pub(crate) fn plain_name(name: &str) -> String {
+    one_line(&one_line(name).chars().take(LONGEST_NAME).collect::<String>())
+}
+
 /// Takes a message of a guest. What goes wrong is said to that guest alone.
 pub(crate) async fn hear(room: &Seated, viewer: Viewer, outbox: &Outbox, message: ToTable) {
     let heard = match message {
         ToTable::Hello { .. } => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
-        ToTable::Resync => {
+        ToTable::Resync {} => {
             let welcome = room.lock().await.welcome(viewer);
             if let Some(welcome) = welcome {
                 let _ = outbox.try_send(text(&welcome));
@@ -54,7 +60,7 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
         }
         ToTable::Undo { number } => {
             room.fresh(seat, number)?;
-            room.change(false, |table| table.undo(seat)).await
+            room.undo(seat).await
         }
         ToTable::AskUndo { number } => {
             room.fresh(seat, number)?;
@@ -85,7 +91,7 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
             room.hint(seat, id, outbox.clone());
             Ok(())
         }
-        ToTable::DropHint => {
+        ToTable::DropHint {} => {
             if let Some(cancel) = room.hints.remove(&seat) {
                 cancel.cancel();
             }
@@ -93,9 +99,9 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
         }
         ToTable::Standing { window, answer } => room.stand(seat, window, answer).await,
         ToTable::Nonce { nonce } => room.add_nonce(seat, &nonce).await,
-        ToTable::Begin => room.begin(true).await,
+        ToTable::Begin {} => room.begin(true).await,
         ToTable::Name { name } => room.name(seat, &name).await,
-        ToTable::Hello { .. } | ToTable::Resync | ToTable::Ask { .. } => Ok(()),
+        ToTable::Hello { .. } | ToTable::Resync {} | ToTable::Ask { .. } => Ok(()),
     }
 }
 
@@ -113,20 +119,27 @@ impl Room {
         }
     }
 
+    async fn undo(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let habit = self.habit(seat);
+        self.change(false, |table| habit.undo(table)).await
+    }
+
     async fn ask_undo(&mut self, seat: Seat) -> Result<(), Trouble> {
         if self.asking.is_some() {
             return Err(Refusal::new("TABLE-5", Msg::new("undo-pending")).into());
         }
-        if self.table.why_no_undo(seat).is_none() {
-            return self.change(false, |table| table.undo(seat)).await;
+        let habit = self.habit(seat);
+        if habit.why_no_undo(&*self.table).is_none() {
+            return self.undo(seat).await;
         }
+        let entry = habit.last_decision(&*self.table)?;
         // A trial on a copy: what cannot be taken back is not asked for.
-        self.table.boxed_clone().undo_with_consent(seat)?;
+        self.table.boxed_clone().rewind_with_consent(entry)?;
         let others = self.persons().without(seat);
         if others.is_empty() {
-            return self.change(false, |table| table.undo_with_consent(seat)).await;
+            return self.change(false, |table| table.rewind_with_consent(entry)).await;
         }
-        self.asking = Some(Asking { seat, waiting: others });
+        self.asking = Some(Asking { seat, entry, waiting: others });
         self.tell(self.table.entries());
         Ok(())
     }
@@ -135,14 +148,14 @@ impl Room {
         let Some(asking) = &mut self.asking else {
             return Err(Trouble::new(ErrorCode::Stale, "fault-stale"));
         };
-        let asks = asking.seat;
+        let (asks, entry) = (asking.seat, asking.entry);
         if agree && !asking.waiting.contains(seat) {
             return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")).into());
         }
         asking.waiting = asking.waiting.without(seat);
         let all = asking.waiting.is_empty();
         if agree && all {
-            return self.change(false, |table| table.undo_with_consent(asks)).await;
+            return self.change(false, |table| table.rewind_with_consent(entry)).await;
         }
         if !agree {
             self.asking = None;
@@ -230,11 +243,11 @@ impl Room {
     }
 
     async fn name(&mut self, seat: Seat, name: &str) -> Result<(), Trouble> {
-        let name: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        let name = plain_name(name);
         let asking = self.asking.take();
         let named = self
             .change(false, |table| {
-                table.name_seat(seat, name.trim());
+                table.name_seat(seat, &name);
                 Ok::<_, Refusal>(Change { number: table.number(), from: table.entries() })
             })
             .await;
@@ -318,7 +331,7 @@ impl Room {
     /// Gives the standing answer to the window that a person is asked in, after a while; where no one could learn
     /// anything from it, the only answer at once.
     fn answer_window(&mut self, seat: Seat) {
-        let Some(choice) = self.standing_choice(seat) else { return };
+        let Some(choice) = self.habit(seat).answer(&*self.table) else { return };
         let (least, most) = self.house.limits.standing;
         let spread = most.saturating_sub(least).as_millis() as u64;
         let delay = match self.no_one_learns() {
@@ -330,7 +343,7 @@ impl Room {
             tokio::time::sleep(delay).await;
             let Some(room) = room.upgrade() else { return };
             let mut room = room.lock().await;
-            if room.turn == turn && room.standing_choice(seat).as_ref() == Some(&choice) {
+            if room.turn == turn && room.habit(seat).answer(&*room.table).as_ref() == Some(&choice) {
                 // If it cannot be stored, the person is still asked.
                 let _ = room.change(false, |table| table.choose(seat, &choice)).await;
             }
@@ -342,18 +355,10 @@ impl Room {
         self.together || self.persons().iter().count() < 2
     }
 
-    fn standing_choice(&self, seat: Seat) -> Option<String> {
-        let window = self.table.prompt(seat)?.window?;
-        if self.no_one_learns()
-            && let [only] = self.table.texts(seat).as_slice()
-        {
-            return Some(only.clone());
-        }
-        let Standing::Take(verb) = self.standing.get(&seat)?.get(&window)? else { return None };
-        let offers = self.table.offers(seat);
-        let mut fitting = offers.into_iter().filter(|offer| offer.verb == *verb);
-        let only = fitting.next()?;
-        fitting.next().is_none().then_some(only.text)
+    /// What is answered for a seat without asking.
+    pub(crate) fn habit(&self, seat: Seat) -> Habit {
+        let standing = self.standing.get(&seat).cloned().unwrap_or_default();
+        Habit { seat, no_one_learns: self.no_one_learns(), standing }
     }
 }
 

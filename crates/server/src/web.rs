@@ -1,6 +1,6 @@
 //! The addresses of the server.
 
-use crate::fault::Trouble;
+use crate::fault::{self, Trouble};
 use crate::hall::{Hall, blocking, lay_out};
 use crate::replays::Replay;
 use crate::{guard, library, lists, page, socket};
@@ -366,7 +366,7 @@ async fn check(
                 }
             }
         };
-        Ok(Checked { record: is_record, problems })
+        Ok(Checked { record: is_record, problems: fault::shown(&problems) })
     };
     blocking(work).await?.map(Json)
 }

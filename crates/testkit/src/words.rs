@@ -12,7 +12,7 @@ use sandtable_engine::{
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 /// How the games are played whose every word is read.
@@ -342,6 +342,98 @@ pub fn untold_problems<G: Game>(language: &str, file: &str) -> BTreeSet<String> 
         }
     }
     untold
+}
+
+/// Sentences in sources, given as files or folders of a crate, for which there is no phrase in a language: what is said
+/// there of a file must be known in all of them. Literals of one word are names. What is written otherwise than it is
+/// said, or never said, is `exempt`.
+///
+/// # Errors
+/// If the sources cannot be read.
+pub fn untold_literals(
+    language: &str,
+    words: &[&[(&'static str, &'static str)]],
+    files: &[PathBuf],
+    exempt: &[&str],
+) -> io::Result<BTreeSet<String>> {
+    let phrases = Phrases::of(language, words);
+    let mut untold = BTreeSet::new();
+    for text in files.iter().map(|file| code_of(file)).collect::<io::Result<Vec<_>>>()?.concat() {
+        let said = literals(&text).into_iter().filter(|said| said.trim().contains(' '));
+        untold.extend(said.filter(|said| {
+            let sample = filled_in(said);
+            let known = phrases.find(&sample).is_some() || phrases.place(&sample) != sample;
+            !known && !exempt.contains(&said.as_str())
+        }));
+    }
+    Ok(untold)
+}
+
+/// The sources at a path but for tests, each by itself.
+fn code_of(path: &Path) -> io::Result<Vec<String>> {
+    if !path.is_dir() {
+        let is_code = path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs");
+        return Ok(if is_code { vec![fs::read_to_string(path)?] } else { Vec::new() });
+    }
+    let mut all = Vec::new();
+    for entry in fs::read_dir(path)? {
+        all.extend(code_of(&entry?.path())?);
+    }
+    Ok(all)
+}
+
+/// Words of Latin letters in phrases of another alphabet, as `key: word`: what is quoted, file names, options of the
+/// command line and short names like `A1` are the same in every language.
+#[must_use]
+pub fn latin_phrases(text: &str) -> Vec<String> {
+    let mut left = Vec::new();
+    for (key, said) in
+        text.lines().filter(|line| line.starts_with(PREFIX)).filter_map(|l| l.split_once(" = "))
+    {
+        let plain = said.split(['`', '"']).step_by(2).collect::<Vec<_>>().join(" ");
+        let plain = filled_in(&plain);
+        let words = plain.split(|c: char| c.is_whitespace() || "()«»,:;".contains(c));
+        let latin = |word: &&str| {
+            word.chars().filter(char::is_ascii_alphabetic).count() > 1
+                && !word.starts_with("--")
+                && !word.trim_end_matches('.').contains(['.', '/'])
+                && !["UTF-8", "JSON", "MiB"].contains(word)
+        };
+        left.extend(words.filter(latin).map(|word| format!("{key}: {word}")));
+    }
+    left
+}
+
+/// A format with something in its holes.
+fn filled_in(format: &str) -> String {
+    let mut parts = format.split('{');
+    let first = parts.next().unwrap_or("").to_string();
+    parts.fold(first, |text, part| text + "7" + part.split_once('}').map_or("", |(_, rest)| rest))
+}
+
+/// The string literals of a source, but for those of its tests, attributes and comments.
+fn literals(source: &str) -> Vec<String> {
+    let source = source.split("#[cfg(test)]").next().unwrap_or("");
+    let code =
+        source.lines().filter(|line| !line.trim_start().starts_with("//") && !line.contains("reason ="));
+    let code = code.collect::<Vec<_>>().join("\n").replace("'\"'", "' '");
+    let mut literals = Vec::new();
+    let mut rest = code.as_str();
+    while let Some((_, after)) = rest.split_once('"') {
+        let mut literal = String::new();
+        let mut chars = after.char_indices();
+        let end = loop {
+            match chars.next() {
+                Some((at, '"')) => break at + 1,
+                Some((_, '\\')) => literal.extend(chars.next().map(|(_, c)| c)),
+                Some((_, c)) => literal.push(c),
+                None => break after.len(),
+            }
+        };
+        literals.push(literal);
+        rest = &after[end..];
+    }
+    literals
 }
 
 /// The places of a value, as JSON pointers.

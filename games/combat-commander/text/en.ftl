@@ -493,7 +493,8 @@ log-sniped = The sniper hits: { $unit }.
 log-jammed = Jammed! Every Weapon of the attack breaks.
 log-random-hex = Random hex: { $hex }.
 log-time = { $side } move Time on to { $time } and reshuffle.
-log-sudden-death = Sudden Death: the battle is over.
+log-sudden-death = Sudden Death: { $roll } is below Time { $time }, the battle is over.
+log-no-sudden-death = No Sudden Death: { $roll } is not below Time { $time }, the battle goes on.
 log-all-five = { $side } hold all five Objectives and win.
 log-enters = { $unit } enters at { $hex }.
 log-radio-arrives = A Radio arrives for the { $side }.
@@ -505,7 +506,20 @@ log-attack-total = { $burst ->
     [0] Attack: { $strength } + { $roll } = { $total }.
    *[other] Attack: { $strength } + { $roll } and { $burst } for bursts in trees = { $total }.
 }
-log-defence = { $unit }: Morale { $morale } + { $roll } = { $total } against { $attack }.
+log-defence = { $unit }: Morale { $morale } + { $roll } = { $total } against { $attack }: { $fate }.
+fate-holds = it holds
+fate-suppressed = suppressed
+fate-stays-suppressed = it stays suppressed
+fate-breaks = not enough, it is to break
+fate-eliminated = not enough, and it is broken already
+fate-rallies = it rallies
+fate-stays-broken = it stays broken
+fate-stays = it stays where it is
+fate-retreats = { $hexes ->
+    [one] it runs one hex
+   *[other] it runs { $hexes } hexes
+}
+fate-shot = it is shot
 log-targeting-hit = { $hindrance ->
     [0] On target: { $product } beats range { $range }.
    *[other] On target: { $product } less hindrance { $hindrance } beats range { $range }.
@@ -551,9 +565,9 @@ log-overstacked = Too many in the hex: { $unit } goes.
 log-melee = Melee in { $hex }.
 log-melee-total = { $side }: { $strength } + { $roll } = { $total }.
 log-recover = { $side } recover: nobody is suppressed any more.
-log-rally-roll = { $unit } rolls { $roll } against Morale { $morale }.
+log-rally-roll = { $unit } rolls { $roll } against Morale { $morale }: { $fate }.
 log-rout = The broken units of the { $side } are to rout.
-log-rout-roll = { $unit } rolls { $roll } against Morale { $morale }.
+log-rout-roll = { $unit } rolls { $roll } against Morale { $morale }: { $fate }.
 log-radio-breaks = The Radio of the { $side } breaks.
 log-radio-lost = { $side } lose their Radio.
 log-battery-access = { $side } reach their battery again.
@@ -583,7 +597,7 @@ log-card-taken = { $side } must discard { $card }.
 log-chit-drawn = { $side } draw a secret chit.
 log-chit-secret = { $side } draw chit { $chit } in secret.
 log-commissar = The commissar comes to { $unit }.
-log-commissar-roll = { $unit } rolls { $roll } against Morale { $morale }.
+log-commissar-roll = { $unit } rolls { $roll } against Morale { $morale }: { $fate }.
 log-deploys = { $unit } splits into two Teams.
 log-elan = The Surrender number of the { $side } rises to { $number }.
 log-event-declined = Nothing is made of it.
@@ -1188,3 +1202,6 @@ phrase-two-adjacent = two adjacent hexes
 phrase-hexside-once = each hexside once
 phrase-own-hex = a hex of its own, in no other objective's building
 phrase-enterable = a hex that units can enter
+phrase-way-back = no { $back }, but { $hex } has { $way }
+phrase-building-apart = a number of its own: it does not touch { $hex }
+phrase-two-hexes = { $a } and { $b }

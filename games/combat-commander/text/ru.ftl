@@ -947,7 +947,8 @@ log-time = { $side } { $side_num ->
         [many] тасуют
        *[one] тасует
     } колоду.
-log-sudden-death = Внезапное окончание: бой завершён.
+log-sudden-death = Внезапное окончание: { $roll } меньше времени { $time }, бой завершён.
+log-no-sudden-death = Внезапного окончания нет: { $roll } не меньше времени { $time }, бой продолжается.
 log-all-five = { $side } { $side_num ->
         [many] держат
        *[one] держит
@@ -971,7 +972,21 @@ log-attack-total = { $burst ->
     [0] Атака: { $strength } + { $roll } = { $total }.
    *[other] Атака: { $strength } + { $roll } и { $burst } за разрывы в кронах = { $total }.
 }
-log-defence = { $unit }: мораль { $morale } + { $roll } = { $total } против { $attack }.
+log-defence = { $unit }: мораль { $morale } + { $roll } = { $total } против { $attack }: { $fate }.
+fate-holds = удар выдержан
+fate-suppressed = подавление
+fate-stays-suppressed = подавление остаётся
+fate-breaks = не хватило, дезорганизация
+fate-eliminated = не хватило, а часть уже дезорганизована
+fate-rallies = сбор удался
+fate-stays-broken = сбор не удался
+fate-stays = остаётся на месте
+fate-retreats = { $hexes ->
+    [one] бегство на { $hexes } гекс
+    [few] бегство на { $hexes } гекса
+   *[other] бегство на { $hexes } гексов
+}
+fate-shot = расстрел
 log-targeting-hit = { $hindrance ->
     [0] Прицеливание: { $product } больше дальности { $range }, попадание.
    *[other] Прицеливание: { $product } без помехи { $hindrance } больше дальности { $range }, попадание.
@@ -1050,9 +1065,9 @@ log-recover = { $side } { $side_num ->
         [many] восстанавливаются
        *[one] восстанавливается
     }: подавленных больше нет.
-log-rally-roll = { $unit }: бросок { $roll } против морали { $morale }.
+log-rally-roll = { $unit }: бросок { $roll } против морали { $morale }: { $fate }.
 log-rout = Дезорганизованные части { $side_gen } проверяются на бегство.
-log-rout-roll = { $unit }: бросок { $roll } против морали { $morale }.
+log-rout-roll = { $unit }: бросок { $roll } против морали { $morale }: { $fate }.
 log-radio-breaks = Радио { $side_gen } ломается.
 log-radio-lost = { $side } { $side_num ->
         [many] теряют
@@ -1109,7 +1124,7 @@ log-chit-drawn = { $side } { $side_num ->
     } тайный жетон.
 log-chit-secret = Тайный жетон { $side_gen }: { $chit }.
 log-commissar = Комиссар приходит к { $unit_dat }.
-log-commissar-roll = { $unit }: бросок { $roll } против морали { $morale }.
+log-commissar-roll = { $unit }: бросок { $roll } против морали { $morale }: { $fate }.
 log-deploys = { $unit } { $unit_num ->
         [many] делятся
        *[one] делится
@@ -1653,7 +1668,7 @@ scenario-cc-8-story = Фронт прорван, и путь на юг прик�
 
 scenario-random-title = Бой { $seed }
 scenario-random-date = { $year } год
-scenario-random-story-attack = { $attacker } наступают, { $defender } обороняются. Силы, поддержка и местность выпали по жребию.
+scenario-random-story-attack = { $attacker } атакуют оборону { $defender_gen }. Силы, поддержка и местность выпали по жребию.
 scenario-random-story-recon = Два равных по силе отряда сталкиваются в разведке. Кто они, что их поддерживает и где они встретились, решил жребий.
 
 map-m1 = Берёзовый перекрёсток
@@ -1748,7 +1763,7 @@ phrase-twice = { $name } дважды
 phrase-chit-once = каждый жетон один раз
 phrase-random-or-chit = `random` или одна из букв: { $letters }
 phrase-edge-opposite = противоположный край: { $edge }
-phrase-allied-nation = russia или america
+phrase-allied-nation = `russia` или `america`
 phrase-unit-on-map = хотя бы один отряд на карте
 phrase-unit-of = отряд из data/units.json или командир из data/leaders.json этой нации
 phrase-weapon-of = оружие из data/weapons.json этой нации
@@ -1783,3 +1798,6 @@ phrase-two-adjacent = два соседних гекса
 phrase-hexside-once = каждая сторона гекса один раз
 phrase-own-hex = свой гекс, не в здании другой цели
 phrase-enterable = гекс, куда отряды могут войти
+phrase-way-back = нет { $back }, но у { $hex } есть { $way }
+phrase-building-apart = свой номер: гекс не касается { $hex }
+phrase-two-hexes = { $a } и { $b }

@@ -81,6 +81,7 @@ players = { $n ->
 }
 you-play = You play
 versus = against
+versus-side = { $side_gen }
 by-lot = by lot
 level = Strength
 start = Start
@@ -109,7 +110,6 @@ record-over = This game was played to its end: it can be looked at again.
 record-save = Save the record
 record-later = The record can be saved when the game is over: it tells what the other side keeps secret.
 record-none = This is no record of a game that this table knows.
-record-problem = { $place }: found “{ $found }”, expected { $expected }.
 
 ## The table
 

@@ -167,7 +167,15 @@ impl House {
     /// A guest who has said nothing yet.
     pub async fn knock(&self) -> Guest {
         let (socket, _) = connect_async(format!("ws://{}/ws", self.address)).await.unwrap();
-        Guest { socket, scene: Value::Null, number: 0, lines: Vec::new(), said: Vec::new(), next: 1 }
+        Guest {
+            socket,
+            scene: Value::Null,
+            number: 0,
+            lines: Vec::new(),
+            said: Vec::new(),
+            closed: None,
+            next: 1,
+        }
     }
 
     /// Both players of a table, who have begun.
@@ -204,6 +212,8 @@ pub struct Guest {
     pub lines: Vec<Value>,
     /// Everything the server said to him, as it came.
     pub said: Vec<String>,
+    /// The code that the line was closed with.
+    pub closed: Option<u16>,
     next: u32,
 }
 
@@ -231,7 +241,11 @@ impl Guest {
                     self.take(&message);
                     return message;
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Value::Null,
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = frame.map(|frame| frame.code.into());
+                    return Value::Null;
+                }
+                Some(Err(_)) | None => return Value::Null,
                 Some(Ok(_)) => {}
             }
         }

@@ -151,6 +151,52 @@ async fn sixty_guesses_are_held_back_at_every_door() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_who_is_sent_away_is_told_why() {
+    let folder = Folder::new();
+    let limits = Limits { messages: Rate { second: 0.0, burst: 5.0 }, ..wide() };
+    let house = House::with(&folder.0, limits).await;
+    let table = house.two_people().await;
+    let mut guest = house.sit(&table.seats[0]).await;
+    guest.say_text(&"x".repeat(1_000_000)).await;
+    is_error(&guest.hear_type("error").await, "too-long");
+    assert_eq!(guest.hear().await, Value::Null);
+    assert_eq!(guest.closed, Some(1009));
+
+    let mut guest = house.sit(&table.seats[0]).await;
+    for _ in 0..2_000 {
+        guest.say(json!({"type": "resync"})).await;
+    }
+    let mut last = Value::Null;
+    loop {
+        match guest.hear().await {
+            Value::Null => break,
+            said => last = said,
+        }
+    }
+    is_error(&last, "too-fast");
+    assert_eq!(guest.closed, Some(1008));
+    // The others play on.
+    house.sit(&table.seats[1]).await.settle().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_does_not_turn_the_writing_around() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let from = json!({"from": "scenario", "game": "napoleonics", "scenario": "nap-001"});
+    let named = |name: &str| json!({"sitter": human(), "name": name});
+    let seats = json!([named("An\u{202e}na\u{2066} \n B"), named("\u{202e}")]);
+    let table = house.table_of(&json!({"from": from, "seats": seats})).await;
+    let mut guest = house.sit(&table.seats[0]).await;
+    let welcome = guest.resync().await;
+    let shown = |i: usize| welcome["table"]["seats"][i]["name"].clone();
+    assert_eq!((shown(0), shown(1)), (json!("Anna B"), json!("")));
+    guest.say(json!({"type": "name", "name": "\u{200f}Bob\u{202d}"})).await;
+    guest.settle().await;
+    assert_eq!(guest.resync().await["table"]["seats"][0]["name"], "Bob");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_held_back() {
     let folder = Folder::new();
     let limits = Limits { messages: Rate { second: 0.0, burst: 5.0 }, connections: 2, ..wide() };
@@ -308,6 +354,38 @@ async fn records_stay_closed_while_hands_are_secret() {
     let other = text.replace("\nrules 1\n", "\nrules 9\n").replace(hash, "start @0000000000000000");
     let (status, body) = house.post("/api/replays", &json!({"of": "record", "text": other})).await;
     assert!(status == 422 && body.contains("rules version 9"), "{body}");
+    let newer = text.replace("\nrules 1\n", "\nrules 9\n");
+    let (status, body) = house.post("/api/replays", &json!({"of": "record", "text": newer})).await;
+    assert!(status == 422 && body.contains("правил версии 9 эта программа не знает"), "{body}");
+    let bent = text.replace("! 0 deal = ", "! 0 deal = no-such-");
+    let checked = house.post_json("/api/check", &json!({"text": bent})).await;
+    let said = &checked["problems"][0]["said"];
+    assert!(said["en"].as_str().unwrap().contains("expected"), "{said}");
+    assert!(said["ru"].as_str().unwrap().starts_with("строка "), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_is_not_played_on() {
+    let game = sandtable_shelf::find("napoleonics").unwrap();
+    let mut table = game.new_table("nap-001", &sandtable_engine::Options::default()).unwrap();
+    let mut dice = sandtable_engine::Dice::new(4);
+    while table.outcome().is_none() {
+        match table.waiting() {
+            sandtable_engine::Waiting::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let choice = crate::common::pick(&table.texts(seat), &mut dice);
+                table.choose(seat, &choice).unwrap();
+            }
+            _ => drop(table.roll(&mut dice).unwrap()),
+        }
+    }
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let from = json!({"from": "record", "text": table.record().to_string()});
+    let wish = json!({"from": from, "seats": [{"sitter": human()}, {"sitter": human()}]});
+    let (status, body) = house.post("/api/tables", &wish).await;
+    let fault: Value = serde_json::from_str(&body).unwrap();
+    assert_eq!((status, &fault["msg"]["key"]), (422, &json!("fault-record-over")), "{body}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,3 +2,4 @@
 
 mod hostile;
 mod names;
+mod problems;

@@ -217,6 +217,7 @@ impl Look<'_> {
             }
             Frame::Discard(n) => {
                 let most = self.g.data.discards[self.g.nations[side.index()] as usize];
+                let most = most.min(n + self.s.decks[side.index()].hand.len());
                 Msg::new("detail-discard").num("n", n).num("most", most)
             }
             Frame::Group if self.firing().next().is_some() => self.attack_explained(),

@@ -82,6 +82,12 @@ impl<'a> Look<'a> {
             && self.card(self.s.order_card).order == Order::Move
     }
 
+    /// §13.1, §8.1.1: what a tie does to a unit; a second marker does nothing.
+    #[must_use]
+    pub fn fate_suppressed(self, unit: UnitId) -> Msg {
+        Msg::new(if self.is(unit, is::SUPPRESSED) { "fate-stays-suppressed" } else { "fate-suppressed" })
+    }
+
     /// §A41: Mortars and MGs that fired.
     #[must_use]
     pub fn overheating(self) -> u64 {
@@ -158,12 +164,19 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let morale = i16::from(look.morale(unit, look.attack_cover(look.hex_of(unit))));
         let (total, attack) = (morale + sum, self.s.attack.total);
+        let fails = total < attack || (total == attack && look.is_moving(unit));
+        let fate = match fails {
+            true if look.is_broken(unit) => Msg::new("fate-eliminated"),
+            true => Msg::new("fate-breaks"),
+            false if total == attack => look.fate_suppressed(unit),
+            false => Msg::new("fate-holds"),
+        };
         self.say("O20.3.4", |look| {
             let msg = Msg::new("log-defence").msg("unit", look.name(unit)).num("morale", morale);
             let msg = msg.num("roll", sum).num("total", total).num("attack", attack);
-            Line::new(msg).touch(Look::noun(unit))
+            Line::new(msg.msg("fate", fate)).touch(Look::noun(unit))
         });
-        if total < attack || (total == attack && self.look().is_moving(unit)) {
+        if fails {
             self.will_break(unit);
         } else if total == attack {
             self.suppress(unit);

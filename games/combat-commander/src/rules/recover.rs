@@ -134,7 +134,12 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         let morale = i16::from(self.look().resolve(unit));
-        self.say_check("O22.3", "log-rally-roll", unit, morale, sum);
+        let fate = match sum.cmp(&morale) {
+            std::cmp::Ordering::Less => Msg::new("fate-rallies"),
+            std::cmp::Ordering::Equal => self.look().fate_suppressed(unit),
+            std::cmp::Ordering::Greater => Msg::new("fate-stays-broken"),
+        };
+        self.say_check("O22.3", "log-rally-roll", unit, [morale, sum], fate);
         match sum.cmp(&morale) {
             std::cmp::Ordering::Less => self.rally(unit),
             std::cmp::Ordering::Equal => self.suppress(unit),
@@ -148,7 +153,12 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         let morale = i16::from(self.look().resolve(unit));
-        self.say_check("O23.2", "log-rout-roll", unit, morale, sum);
+        let fate = match sum.cmp(&morale) {
+            std::cmp::Ordering::Less => Msg::new("fate-stays"),
+            std::cmp::Ordering::Equal => self.look().fate_suppressed(unit),
+            std::cmp::Ordering::Greater => Msg::new("fate-retreats").num("hexes", sum - morale),
+        };
+        self.say_check("O23.2", "log-rout-roll", unit, [morale, sum], fate);
         match sum.cmp(&morale) {
             std::cmp::Ordering::Less => {}
             std::cmp::Ordering::Equal => self.suppress(unit),
@@ -166,10 +176,18 @@ impl<L: Log> Turn<'_, L> {
         due
     }
 
-    fn say_check(&mut self, rule: &'static str, key: &'static str, unit: UnitId, morale: i16, sum: i16) {
+    /// A roll against Morale, and what comes of it.
+    pub(super) fn say_check(
+        &mut self,
+        rule: &'static str,
+        key: &'static str,
+        unit: UnitId,
+        [morale, sum]: [i16; 2],
+        fate: Msg,
+    ) {
         self.say(rule, |look| {
             let msg = Msg::new(key).msg("unit", look.name(unit)).num("morale", morale).num("roll", sum);
-            Line::new(msg).touch(Look::noun(unit))
+            Line::new(msg.msg("fate", fate)).touch(Look::noun(unit))
         });
     }
 

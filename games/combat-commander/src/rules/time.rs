@@ -142,8 +142,13 @@ impl<L: Log> Turn<'_, L> {
 
     /// §6.2.2: less than the Time marker's space ends the game.
     pub fn sudden_death_rolled(&mut self, sum: i16) {
-        if sum < i16::from(self.s.time) {
-            self.say("6.2.2", |_| Line::new(Msg::new("log-sudden-death")));
+        let time = self.s.time;
+        let ends = sum < i16::from(time);
+        self.say("6.2.2", |_| {
+            let key = if ends { "log-sudden-death" } else { "log-no-sudden-death" };
+            Line::new(Msg::new(key).num("roll", sum).num("time", time))
+        });
+        if ends {
             self.finish();
         }
     }

@@ -4,6 +4,7 @@
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Event, Order, Trigger};
 use combat_commander::state::{Cards, Frame, is};
+use sandtable_engine::{Msg, Seat};
 
 /// A German unit that is about to make a Rally roll.
 fn rallying(f: &mut Field) -> U {
@@ -199,6 +200,23 @@ fn a_pass() {
     f.asks(Axis, &[&format!("discard {card}")]);
     f.choose(format!("discard {card}"));
     f.asks(Axis, &[&"done"]);
+}
+
+/// §5.3: the prompt counts no more cards than there are, the limit of the nation apart.
+#[test]
+fn no_more_is_discarded_than_is_in_the_hand() {
+    let most = |f: &Field, n: i64, most: i64| {
+        let detail = f.look().prompt(Seat(0)).detail;
+        assert_eq!(detail, Some(Msg::new("detail-discard").num("n", n).num("most", most)));
+    };
+    let mut f = Field::open();
+    f.onlookers();
+    let cards: Vec<String> = (0..5).map(|_| f.order(Axis, Order::Fire)).collect();
+    f.choose("pass");
+    // Germany: six cards.
+    most(&f, 0, 5);
+    f.choose(format!("discard {}", cards[0]));
+    most(&f, 1, 5);
 }
 
 /// §SM-1, §SM-5, §5.a, §5.4, §1.1: the Turn ends, the active player alone fills up his hand, activations end, the other

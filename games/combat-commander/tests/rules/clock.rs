@@ -109,6 +109,8 @@ fn sudden_death() {
             f.awaits_roll(Axis);
             assert_eq!(f.s.decks[0].discard.len(), 0);
             f.throw_sum(roll).choose("keep");
+            let key = if ends { "log-sudden-death" } else { "log-no-sudden-death" };
+            assert!(f.log.iter().any(|line| line.msg.key == key), "what came of {roll} is said");
         }
         assert_eq!(f.s.winner, ends.then_some(Axis), "{time_now} {roll:?}");
         assert_eq!(f.s.vp, if ends { 3 } else { 2 });

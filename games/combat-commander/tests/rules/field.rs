@@ -17,7 +17,7 @@ use combat_commander::rules::terrain::{Chart, Fort, Ground};
 use combat_commander::state::{
     Card, Cards, Deck, Frame, Frames, Radio, RadioId, State, Unit, UnitId, WeaponId, is,
 };
-use sandtable_engine::{Game, Line, Noun, Options, Rolled, Seat, Silent, Waiting, Weights};
+use sandtable_engine::{Arg, Game, Line, Msg, Noun, Options, Rolled, Seat, Silent, Waiting, Weights};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -150,6 +150,15 @@ impl Field {
     pub fn turn(&mut self) -> Turn<'_, Silent> {
         // The silent log has no place of its own.
         Turn { g: &self.g, s: &mut self.s, log: Box::leak(Box::new(Silent)) }
+    }
+
+    /// What the report says came of the last roll against Morale or an attack.
+    pub fn fate(&self) -> Option<Msg> {
+        let fate = |line: &Line| line.msg.args.iter().find(|(name, _)| name == "fate").cloned();
+        match self.log.iter().rev().find_map(fate)? {
+            (_, Arg::Msg(msg)) => Some(msg),
+            _ => None,
+        }
     }
 
     pub fn look(&self) -> Look<'_> {

@@ -5,6 +5,7 @@ use crate::field::{Allies, Axis, Field};
 use combat_commander::data::{Action, Order, Trigger};
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
+use combat_commander::state::is;
 
 /// §EX-02, §1.9.1.2, §O20.3.1.2, §O20.3.3.1: a jam breaks the weapon, the attack goes on.
 #[test]
@@ -161,6 +162,33 @@ fn a_tie_suppresses() {
     assert_eq!(f.s.attack.total, 12);
     f.sum(3);
     assert!(f.suppressed(&target) && !f.broken(&target));
+}
+
+/// §O20.3.4, §3.2.4, §8.1.1: the report says what came of a Defence roll, also that nothing did.
+#[test]
+fn the_report_says_what_came_of_a_defence_roll() {
+    // Morale 8 against 12; suppressed 7.
+    for (state, sum, fate) in [
+        ("", 5, "fate-holds"),
+        ("", 4, "fate-suppressed"),
+        ("", 3, "fate-breaks"),
+        ("suppressed", 5, "fate-stays-suppressed"),
+        ("broken", 2, "fate-eliminated"),
+    ] {
+        let mut f = Field::open();
+        let rifle = f.unit(Axis, "Rifle", "H7");
+        let target = f.unit(Allies, "Rifle", "H4");
+        match state {
+            "suppressed" => f.set(&target, is::SUPPRESSED),
+            "broken" => f.break_(&target),
+            _ => {}
+        }
+        let card = f.order(Axis, Order::Fire);
+        f.choose(format!("play {card}")).choose(format!("activate {rifle}")).choose("target H4");
+        f.choose(format!("join {rifle}")).choose("shoot").choose("roll").sum(7);
+        f.sum(sum);
+        assert_eq!(f.fate().map(|msg| msg.key), Some(fate.into()), "{state} {sum}");
+    }
 }
 
 /// §EX-37, §O20.3.1, §CC-0.8: a Squad and its weapon are two pieces and may fire apart.

@@ -6,6 +6,7 @@ use combat_commander::data::{Order, Trigger};
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::is;
+use sandtable_engine::Msg;
 
 /// §D3, §O22.2, §O22.3: the player says whose roll is next; Suppressed markers went before, all of them.
 #[test]
@@ -45,10 +46,12 @@ fn the_enemy_routs() {
     f.choose(format!("rout {a}")).awaits_roll(Axis);
     // Morale 6.
     f.sum(8);
+    assert_eq!(f.fate(), Some(Msg::new("fate-retreats").num("hexes", 2)));
     assert_eq!(f.asked(), Some(Allies));
     f.choose("to H4").choose("to H3");
     f.asks(Axis, &[&format!("rout {b}")]);
     f.choose(format!("rout {b}")).sum(5);
+    assert_eq!(f.fate(), Some(Msg::new("fate-stays")));
     assert_eq!((f.at(&a), f.at(&b), f.at(&late)), ("H3".into(), "C5".into(), "L5".into()));
 }
 

@@ -10,7 +10,8 @@ use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use sandtable_engine::{Game, Judge};
 use sandtable_testkit::words::{
-    Reading, dead_words, house_names, keys_without_words, lacking_forms, untold_problems,
+    Reading, dead_words, house_names, keys_without_words, lacking_forms, latin_phrases, untold_literals,
+    untold_problems,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -127,4 +128,14 @@ fn what_is_wrong_with_a_file_is_told_in_russian() {
     assert_eq!(untold_problems::<CombatCommander>("ru", scenario), BTreeSet::new());
     let map = include_str!("../../data/maps/m1.json");
     assert_eq!(untold_problems::<CombatCommander>("ru", map), BTreeSet::new());
+}
+
+#[test]
+fn whatever_may_be_wrong_with_a_file_is_told_in_russian() {
+    let source = |name| Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(name);
+    let files = ["scenario.rs", "scenario", "map.rs", "map"].map(source);
+    let words = &CombatCommander::title().words;
+    let untold = untold_literals("ru", &[words], &files, &[]).unwrap();
+    assert_eq!(untold, BTreeSet::new());
+    assert_eq!(latin_phrases(words[1].1), Vec::<String>::new());
 }

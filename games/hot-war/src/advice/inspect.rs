@@ -1,8 +1,9 @@
 //! What a thing is: a unit with its card, a hex with all that lies on it.
 
-use crate::data::{Side, Terrain, UnitType};
+use crate::data::{OrderKind, Side, Terrain, UnitType};
 use crate::look::Look;
 use crate::rules::structures::structure_name;
+use crate::scene::order_key;
 use crate::state::{Draft, Place, Raid, UnitId, is};
 use sandtable_engine::scene::About;
 use sandtable_engine::{Msg, Noun, Viewer};
@@ -14,6 +15,17 @@ fn number(n: impl Into<i64>) -> Msg {
 
 fn rules(list: &[&str]) -> Vec<String> {
     list.iter().map(|rule| (*rule).to_string()).collect()
+}
+
+/// What an order does, by HW-7.
+fn about_order(kind: OrderKind) -> About {
+    let key = order_key(kind);
+    About {
+        notes: vec![Msg::new(format!("{key}-text"))],
+        rules: rules(&[kind.rule()]),
+        title: Msg::new(key),
+        ..About::default()
+    }
 }
 
 impl Look<'_> {
@@ -28,6 +40,7 @@ impl Look<'_> {
                 let hex = if let Noun::Side(hex, _) = noun { Noun::Hex(hex) } else { noun };
                 self.hex_named(hex).map(|hex| self.about_hex(hex, viewer))
             }
+            Noun::Word(word) => OrderKind::ALL.get(word as usize).map(|&kind| about_order(kind)),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
-use hot_war::data::BridgeKind;
+use hot_war::data::{BridgeKind, OrderKind};
 use hot_war::state::{Place, State, is};
 use sandtable_engine::scene::{Answer, Question, Scene, Shape, Sign};
 use sandtable_engine::{Act, Game, Msg, Noun, Options, Seat, SeatSet, Viewer};
@@ -163,6 +163,27 @@ fn a_hex_tells_what_it_gives_as_it_is_now() {
     let ruins = told(3, "0101");
     assert!(!says(&ruins, &["about-cover"]) && !says(&ruins, &["about-hides"]), "{ruins:?}");
     assert!(!says(&told(0, "0301"), &["note-water"]), "a bridge leads over it");
+}
+
+#[test]
+fn every_order_is_explained_where_it_is_chosen() {
+    // HW-7.1 to HW-7.6: a sentence, and the rule that has the rest.
+    let (game, state) = Field::of(&["...", "..."]).unit("us-1", "us_inf", "0102").parts();
+    let rulebook = include_str!("../../RULES.md");
+    for (word, kind) in OrderKind::ALL.iter().enumerate() {
+        let question = Question::Inspect { noun: Noun::Word(word as u16) };
+        let Answer::About(about) = game.ask(&state, Viewer::Seat(Seat(0)), &question) else {
+            panic!("{kind:?} is not explained")
+        };
+        assert!(rulebook.contains(&format!("- **{}**", about.rules[0])), "{kind:?}: {:?}", about.rules);
+        for (language, text) in &HotWar::title().words {
+            let begins = format!("{} = ", about.notes[0].key);
+            let said = text.lines().find_map(|line| line.strip_prefix(&begins));
+            assert!(said.is_some_and(|said| said.len() > 20 && said.ends_with('.')), "{language}: {kind:?}");
+        }
+    }
+    let none = Question::Inspect { noun: Noun::Word(OrderKind::ALL.len() as u16 + 99) };
+    assert!(!matches!(game.ask(&state, Viewer::Seat(Seat(0)), &none), Answer::About(_)));
 }
 
 /// The first scenario with two players on the first side.

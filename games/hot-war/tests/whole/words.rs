@@ -7,7 +7,9 @@ use hot_war::choice;
 use hot_war::data::{MineKind, OrderKind, UnitType};
 use hot_war::layout::Work;
 use sandtable_engine::{Game, Judge};
-use sandtable_testkit::words::{Reading, dead_words, house_names, keys_without_words};
+use sandtable_testkit::words::{
+    Reading, dead_words, house_names, keys_without_words, latin_phrases, untold_literals, untold_problems,
+};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -86,7 +88,10 @@ const CHOICES: [&str; 39] = [
 /// Names that are put together from the data.
 fn names() -> BTreeSet<String> {
     let mut names = house_names(HotWar::title());
-    names.extend(OrderKind::ALL.iter().map(|kind| format!("order-{}", kind.key().replace('_', "-"))));
+    for order in OrderKind::ALL.iter().map(|kind| format!("order-{}", kind.key().replace('_', "-"))) {
+        names.insert(format!("{order}-text"));
+        names.insert(order);
+    }
     names.extend(MineKind::ALL.iter().map(|kind| format!("item-{}", kind.key())));
     names.extend(Work::ALL.map(|work| format!("item-{}", work.key())));
     names.extend(CHOICES.map(|choice| format!("choose-{choice}")));
@@ -144,4 +149,20 @@ fn every_key_in_the_sources_is_said() {
     let (found, lacking) = keys_without_words(HotWar::title(), dir, &families).unwrap();
     assert!(found > 200, "only {found} keys found");
     assert_eq!(lacking, Vec::<String>::new());
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_told_in_russian() {
+    let scenario = HotWar::scenarios()[0];
+    assert_eq!(untold_problems::<HotWar>("ru", scenario), BTreeSet::new());
+}
+
+#[test]
+fn whatever_may_be_wrong_with_a_file_is_told_in_russian() {
+    let source = |name| Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(name);
+    let files = ["scenario.rs", "scenario", "data/cards.rs"].map(source);
+    let words = &HotWar::title().words;
+    let untold = untold_literals("ru", &[words], &files, &[]).unwrap();
+    assert_eq!(untold, BTreeSet::new());
+    assert_eq!(latin_phrases(words[1].1), Vec::<String>::new());
 }

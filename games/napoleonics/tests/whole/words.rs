@@ -7,7 +7,8 @@ use napoleonics::choice::{VERBS, WORDS};
 use napoleonics::data::{Data, face};
 use sandtable_engine::{Game, Judge};
 use sandtable_testkit::words::{
-    Reading, dead_words, house_names, keys_without_words, lacking_forms, untold_problems,
+    Reading, dead_words, house_names, keys_without_words, lacking_forms, latin_phrases, untold_literals,
+    untold_problems,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -50,6 +51,7 @@ fn names() -> BTreeSet<String> {
         add(format!("terrain-{terrain}"));
         add(format!("terrain-{terrain}-text"));
     }
+    data.terrain.terrain.iter().for_each(|t| add(format!("phrase-letter-{}", t.id)));
     for unit in &data.units {
         let code = unit.code.to_lowercase();
         for nation in [unit.nation.key(), "dutch-belgian"] {
@@ -100,4 +102,14 @@ fn every_key_in_the_sources_is_said() {
 fn what_is_wrong_with_a_file_is_told_in_russian() {
     let scenario = Napoleonics::scenarios()[0];
     assert_eq!(untold_problems::<Napoleonics>("ru", scenario), BTreeSet::new());
+}
+
+#[test]
+fn whatever_may_be_wrong_with_a_file_is_told_in_russian() {
+    let source = |name| Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(name);
+    let files = ["scenario.rs", "scenario"].map(source);
+    let words = &Napoleonics::title().words;
+    let untold = untold_literals("ru", &[words], &files, &["map[{r}], {}", "{} ({})"]).unwrap();
+    assert_eq!(untold, BTreeSet::new());
+    assert_eq!(latin_phrases(words[1].1), Vec::<String>::new());
 }

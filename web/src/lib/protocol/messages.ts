@@ -1190,11 +1190,11 @@ open: Array<number>, };
 export type Place = { "hex": number } | { "box": number };
 
 /**
- * Something that came from outside and cannot be taken: where it is, what stands there, what was expected.
+ * Something that cannot be taken as it came.
  */
 export type Problem = {
 /**
- * The place: `line 12`, `pieces[3].hex`.
+ * The place, in English: `line 12`, `pieces[3].hex`.
  */
 place: string,
 /**
@@ -1202,9 +1202,13 @@ place: string,
  */
 found: string,
 /**
- * What was expected.
+ * What was expected, in English.
  */
-expected: string, };
+expected: string,
+/**
+ * All of it as a sentence, by the code of the language.
+ */
+said: { [key in string]: string }, };
 
 /**
  * The question put to a seat: one sentence, one place.
@@ -1833,7 +1837,7 @@ text: string, } | { "type": "hint",
 /**
  * The answer bears it.
  */
-id: number, } | { "type": "drop-hint" } | { "type": "standing",
+id: number, } | { "type": "drop-hint", } | { "type": "standing",
 /**
  * The window, as the prompt names it.
  */
@@ -1845,11 +1849,11 @@ answer: Standing, } | { "type": "nonce",
 /**
  * The digits.
  */
-nonce: string, } | { "type": "begin" } | { "type": "name",
+nonce: string, } | { "type": "begin", } | { "type": "name",
 /**
  * The name, at most 40 characters.
  */
-name: string, } | { "type": "resync" };
+name: string, } | { "type": "resync", };
 
 /**
  * The links someone holds.

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{Class, Event, Side};
 use crate::look::{Look, Turn};
 use crate::state::{RollFor, UnitId, is};
-use sandtable_engine::{Line, Log, Msg, Sink};
+use sandtable_engine::{Log, Msg, Sink};
 
 /// §E60: units in less Cover than this are in the open.
 const SHELTER: i8 = 1;
@@ -119,10 +119,8 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         let morale = i16::from(self.look().resolve(unit));
-        self.say("E50", |look| {
-            let msg = Msg::new("log-commissar-roll").msg("unit", look.name(unit)).num("roll", sum);
-            Line::new(msg.num("morale", morale)).touch(Look::noun(unit))
-        });
+        let fate = Msg::new(if sum > morale { "fate-shot" } else { "fate-rallies" });
+        self.say_check("E50", "log-commissar-roll", unit, [morale, sum], fate);
         if sum > morale {
             self.eliminate(unit);
         } else {

@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import en from '../../words/en.ftl?raw';
+import type { Answer, Offer, Scene } from '../protocol/messages';
+import { Play } from '../table/play.svelte';
+import { Sheet } from '../table/sheet.svelte';
+import type { Table } from '../table/table.svelte';
+import { Speaker } from '../words/speak';
+import { words } from '../words/words.svelte';
+import PaletteGroups from './PaletteGroups.svelte';
+
+words.speaker = new Speaker('en', [en, 'group = Orders\ndig = Dig in\ndig-text = It digs a trench.']);
+afterEach(cleanup);
+
+describe('a palette', () => {
+  it('says what a word in it means when it is pointed at or held, and opens its rule', async () => {
+    const sheet = new Sheet();
+    const offer = { text: 'give dig', noun: { word: 3 }, verb: 'give', label: { key: 'dig' }, group: { key: 'group' }, light: 'button' } as Offer;
+    sheet.scene = { choices: [offer], hands: [], pieces: [] } as unknown as Scene;
+    const about = { answer: 'about', title: { key: 'dig' }, subtitle: null, art: null, rows: [], notes: [{ key: 'dig-text' }], rules: ['X-7'] };
+    const ask = vi.spyOn(sheet, 'ask').mockResolvedValue(about as Answer);
+    const play = new Play(sheet) as unknown as Play<Table>;
+    const openRule = vi.spyOn(play, 'openRule').mockImplementation(() => undefined);
+    render(PaletteGroups, { play, pictures: { art: undefined, catalogue: undefined } as never });
+    expect(screen.queryByTestId('told')).toBeNull();
+    await fireEvent.contextMenu(screen.getByRole('button'));
+    expect((await screen.findByTestId('told')).textContent).toContain('It digs a trench.');
+    expect(ask).toHaveBeenCalledWith({ ask: 'inspect', noun: { word: 3 } });
+    await fireEvent.click(screen.getByText('X-7'));
+    expect(openRule).toHaveBeenCalledWith('X-7');
+  });
+});
