@@ -68,7 +68,7 @@ impl Reader {
             self.seen.push("sandtable-record");
             return match line {
                 "sandtable-record 1" => Ok(()),
-                _ => Err(Problem::new("", line, "sandtable-record 1")),
+                _ => Err(Problem::new("", line, "the line `sandtable-record 1`")),
             };
         }
         if self.started { self.play_line(number, line) } else { self.header_line(line) }

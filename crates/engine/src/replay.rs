@@ -37,7 +37,7 @@ impl<G: Game> Table<G> {
     /// What is wrong with the header or the scenario, or the first line that does not replay.
     pub fn open(record: &Record) -> Result<Table<G>, Vec<Problem>> {
         if record.header.game != G::title().slug {
-            return Err(vec![Problem::new("game", &record.header.game, G::title().slug)]);
+            return Err(vec![Problem::new("game", &record.header.game, quoted(G::title().slug))]);
         }
         let (was, is) = (record.header.rules, G::title().rules_version);
         if was > is {
@@ -171,6 +171,11 @@ pub(crate) fn differing<G: Game>(options: &Options) -> Options {
     )
 }
 
+/// What a record must say word for word.
+fn quoted(text: &str) -> String {
+    format!("`{text}`")
+}
+
 fn place(line: usize, number: usize) -> String {
     if line > 0 { format!("line {line}") } else { format!("entry {number}") }
 }
@@ -223,7 +228,9 @@ fn event_of<G: Game>(game: &G, state: &G::State, deed: &Deed) -> Result<Event, P
     };
     match deed {
         Deed::Decision { seat, choice } => match game.waiting(state) {
-            Waiting::Chance(chance) => Err(Problem::new("", deed.to_string(), print_chance(words, chance))),
+            Waiting::Chance(chance) => {
+                Err(Problem::new("", deed.to_string(), quoted(&print_chance(words, chance))))
+            }
             _ => words.parse(choice).map(|choice| Event::Decision(*seat, choice)),
         },
         Deed::Dice { counter, purpose, die, faces } => {
@@ -249,7 +256,7 @@ fn check_asked(
 ) -> Result<(), Problem> {
     let is = print_chance(words, chance);
     let said = dice.map_or(purpose.to_string(), |(count, die)| format!("{purpose} {count} {die}"));
-    if is == said { Ok(()) } else { Err(Problem::new("", said, is)) }
+    if is == said { Ok(()) } else { Err(Problem::new("", said, quoted(&is))) }
 }
 
 /// What is asked of chance, as a record writes it: `melee 5 battle`, or `deal`.
@@ -283,6 +290,8 @@ pub fn read_rolled<W: AsRef<str>>(
             };
             faces.iter().map(|face| read(face.as_ref())).collect::<Result<_, _>>().map(Rolled::Dice)
         }
-        _ => Err(Problem::new("", format!("{} results", results.len()), print_chance(words, chance))),
+        _ => {
+            Err(Problem::new("", format!("{} results", results.len()), quoted(&print_chance(words, chance))))
+        }
     }
 }

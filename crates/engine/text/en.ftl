@@ -116,6 +116,7 @@ phrase-one-noun = nothing after a verb and one noun
 phrase-problem = { $place }: found “{ $found }”, expected { $expected }.
 phrase-problem-nowhere = Found “{ $found }”, expected { $expected }.
 phrase-problem-missing = { $place }: missing is { $expected }.
+phrase-first-line = the line `sandtable-record 1`
 phrase-rules-newest = { $n } at most: rules version { $was } is not known here
 phrase-legal-entry = a legal entry
 phrase-name-alone = the name alone, in quotes

@@ -114,6 +114,7 @@ phrase-one-noun = ничего после действия и одного пр�
 phrase-problem = { $place }: стоит «{ $found }», а нужно: { $expected }.
 phrase-problem-nowhere = Стоит «{ $found }», а нужно: { $expected }.
 phrase-problem-missing = { $place }: не хватает: { $expected }.
+phrase-first-line = строка `sandtable-record 1`
 phrase-rules-newest = не больше { $n }: правил версии { $was } эта программа не знает
 phrase-legal-entry = разрешённая запись
 phrase-name-alone = одно имя, в кавычках

@@ -39,19 +39,13 @@ struct SentAway {
 }
 
 impl SentAway {
-    /// What cannot be read at all.
-    fn unread(error: &axum::Error) -> SentAway {
+    /// For what cannot be read: if it is too long, and not because the line is broken.
+    fn unread(error: &axum::Error) -> Option<SentAway> {
         let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-        match why.contains("too long") {
-            true => SentAway {
-                trouble: Trouble::new(ErrorCode::TooLong, "fault-too-long"),
-                code: close_code::SIZE,
-            },
-            false => SentAway {
-                trouble: Trouble::new(ErrorCode::Malformed, "fault-malformed"),
-                code: close_code::PROTOCOL,
-            },
-        }
+        why.contains("too long").then(|| SentAway {
+            trouble: Trouble::new(ErrorCode::TooLong, "fault-too-long"),
+            code: close_code::SIZE,
+        })
     }
 
     fn flooding() -> SentAway {
@@ -87,6 +81,7 @@ async fn attend(hall: Arc<Hall>, from: IpAddr, socket: WebSocket, place: Place) 
             room.lock().await.enter(Guest { number, viewer, outbox: outbox.clone(), _stay: stay });
             let why = listen(&hall, &room, viewer, &mut stream, &outbox, sent_away).await;
             room.lock().await.leave(number);
+            drop(room);
             if let Some(SentAway { trouble, code }) = why {
                 let _ = timeout(FAREWELL, outbox.send(text(&trouble.said()))).await;
                 let _ = closing.send(code);
@@ -128,7 +123,7 @@ async fn greet(
     loop {
         let message = match stream.next().await.ok_or_else(no_hello)? {
             Ok(message) => message,
-            Err(error) => return Err(SentAway::unread(&error).trouble),
+            Err(error) => return Err(SentAway::unread(&error).map_or_else(no_hello, |away| away.trouble)),
         };
         let said = match message {
             Message::Text(said) => said,
@@ -161,7 +156,7 @@ async fn listen(
         };
         let message = match next {
             Ok(Some(Ok(message))) => message,
-            Ok(Some(Err(error))) => return Some(SentAway::unread(&error)),
+            Ok(Some(Err(error))) => return SentAway::unread(&error),
             _ => return None,
         };
         let said = match message {
