@@ -173,7 +173,7 @@ fn the_report_says_what_came_of_a_defence_roll() {
         ("", 4, "fate-suppressed"),
         ("", 3, "fate-breaks"),
         ("suppressed", 5, "fate-stays-suppressed"),
-        ("broken", 2, "fate-eliminated"),
+        ("broken", 3, "fate-eliminated"),
     ] {
         let mut f = Field::open();
         let rifle = f.unit(Axis, "Rifle", "H7");
