@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { act, atTable, begin, choices, clickHex, hexPoint, open, scene, visitor } from './harness.mjs';
+import { act, atTable, begin, choices, clickHex, hexPoint, open, scene, tell, visitor } from './harness.mjs';
 
 // A game of secret plans, in the page: two people at two screens. Small fields are made for what must happen.
 let world;
@@ -28,9 +28,7 @@ const plots = (guest) => !!scene(guest)?.roster && scene(guest).choices.length >
 /** A choice from the list that lies beside the map, once it is offered: quicker than the mouse. */
 async function say(guest, text) {
   await until(guest, `${text} is offered`, async () => (await choices(guest)).includes(text));
-  const before = JSON.stringify(scene(guest));
-  await guest.page.evaluate((text) => document.querySelector(`section.heard [data-choice="${text}"]`)?.click(), text);
-  await until(guest, `${text} is taken`, () => JSON.stringify(scene(guest)) !== before);
+  await tell(guest, text);
 }
 
 async function write(guest, unit, order, ...fields) {
