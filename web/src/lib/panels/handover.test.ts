@@ -6,7 +6,7 @@ import { Speaker } from '../words/speak';
 import { words } from '../words/words.svelte';
 import HandOver from './HandOver.svelte';
 
-words.speaker = new Speaker('en', [en, 'red = Reds\nblue = Blues\nstarts = Begins: { $side }\nhill = Hill { $n }\npoints = Points\nturn = Turn { $n }\nlost = Lost\nwire = Wire costs double']);
+words.speaker = new Speaker('en', [en, 'red = Reds\nblue = Blues\nstarts = Begins: { $side }\nhill = Hill { $n }\npoints = Points\nturn = Turn { $n }\nlost = Lost\nfled = Fled from the red ranks\nwire = Wire costs double']);
 afterEach(cleanup);
 
 describe('between two at one screen', () => {
@@ -21,6 +21,7 @@ describe('between two at one screen', () => {
       track('points', 'balance', null, -4),
       track('turn', 'steps', null, 2, 9, [['n', { num: 2 }]]),
       track('lost', 'losses', 1, 2, 6),
+      track('fled', 'losses', 0, 1, 6, [['side', { msg: { key: 'red' } }]]),
     ];
     const { container } = render(HandOver, { seat: 1, sides, tracks, ready: vi.fn() });
     expect([...container.querySelectorAll('li')].map((one) => one.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
@@ -31,6 +32,7 @@ describe('between two at one screen', () => {
       'Points: 4, Blues',
       'Turn 2',
       'Lost: Blues, 2 / 6',
+      'Fled from the red ranks: 1 / 6',
     ]);
   });
 });
