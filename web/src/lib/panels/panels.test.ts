@@ -179,9 +179,16 @@ describe('the inspector of what is on the table', () => {
     expect(container.querySelector('[data-testid=ground]')?.textContent).toContain('The Hill');
     expect(container.querySelector('[data-testid=ground]')?.textContent).toContain('Rivers can be forded.');
     const again = vi.spyOn(play, 'lookAgain');
-    sheet.number++;
-    await tick();
-    expect(again).toHaveBeenCalled();
+    vi.useFakeTimers();
+    for (let quick = 0; quick < 5; quick++) {
+      sheet.number++;
+      await tick();
+      vi.advanceTimersByTime(100);
+    }
+    expect(again).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(again).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 });
 
