@@ -71,6 +71,19 @@ pub struct Row {
     pub turns: f64,
 }
 
+/// A game that did not come to an end by the rules: enough to play it again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Endless {
+    /// Its scenario.
+    pub scenario: String,
+    /// Its number in the bout, from 0.
+    pub game: u32,
+    /// The turn at which it was left.
+    pub turn: u32,
+    /// Decisions taken until then.
+    pub decisions: u32,
+}
+
 /// What a bout gave, for the first player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
@@ -87,7 +100,7 @@ pub struct Report {
     /// Games lost.
     pub losses: u32,
     /// Games that did not come to an end by the rules.
-    pub endless: u32,
+    pub endless: Vec<Endless>,
     /// Points for each game.
     pub score: f64,
     /// The low end of its 95 % interval.
@@ -114,6 +127,7 @@ pub struct Report {
 struct Played {
     outcome: Option<Outcome>,
     turns: u32,
+    count: u32,
     decisions: Vec<f64>,
     turn_times: Vec<f64>,
 }
@@ -149,7 +163,7 @@ pub fn play<G: Judge>(
                         break;
                     }
                     if let Ok(mut book) = book.lock() {
-                        book.enter(scenario, swapped, played);
+                        book.enter(scenario, number, played);
                         progress(book.score.games(), pairs * 2, book.score);
                     }
                 }
@@ -175,9 +189,10 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
     // Thoughts differ, or a player that meets itself would play each game twice.
     let mut thoughts = Dice::new(seed ^ if swapped { 0x5eed } else { 0x7e11 });
     let mut draws = Weights::new();
-    let mut played = Played { outcome: None, turns: 0, decisions: Vec::new(), turn_times: Vec::new() };
-    let (mut count, mut turn, mut turn_time) = (0, 0, 0.0);
-    while count < LONGEST && !cancel.is_cancelled() {
+    let mut played =
+        Played { outcome: None, turns: 0, count: 0, decisions: Vec::new(), turn_times: Vec::new() };
+    let (mut turn, mut turn_time) = (0, 0.0);
+    while played.count < LONGEST && !cancel.is_cancelled() {
         match game.waiting(&state) {
             Waiting::Over(outcome) => {
                 played.outcome = Some(outcome);
@@ -207,7 +222,7 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
                     turn_time += ms;
                     played.decisions.push(ms);
                 }
-                count += 1;
+                played.count += 1;
                 if game.apply(&mut state, seat, thought.choice, &mut Silent).is_err() {
                     break;
                 }
@@ -221,7 +236,7 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
 /// What is written down while games are played.
 struct Book {
     score: Score,
-    endless: u32,
+    endless: Vec<Endless>,
     rows: Vec<Row>,
     decisions: Vec<f64>,
     turns: Vec<f64>,
@@ -231,16 +246,16 @@ impl Book {
     fn new<G: Judge>(games: &[G]) -> Book {
         let row = |game: &G| Row { scenario: game.info().id.clone(), ..Row::default() };
         let rows = games.iter().map(row).collect();
-        Book { score: Score::default(), endless: 0, rows, decisions: Vec::new(), turns: Vec::new() }
+        Book { score: Score::default(), endless: Vec::new(), rows, decisions: Vec::new(), turns: Vec::new() }
     }
 
-    fn enter(&mut self, scenario: usize, swapped: bool, played: Played) {
+    fn enter(&mut self, scenario: usize, game: u32, played: Played) {
+        let swapped = game % 2 == 1;
         let first_seat = match played.outcome {
             Some(Outcome::Won(seats)) if seats.contains(Seat(0)) => Score { wins: 1, ..Score::default() },
             Some(Outcome::Won(_)) => Score { losses: 1, ..Score::default() },
             _ => Score { draws: 1, ..Score::default() },
         };
-        self.endless += u32::from(played.outcome.is_none());
         let own = if swapped {
             Score { wins: first_seat.losses, losses: first_seat.wins, ..first_seat }
         } else {
@@ -252,6 +267,10 @@ impl Book {
             row.turns = (row.turns * before + f64::from(played.turns)) / (before + 1.0);
             row.score.add(own);
             row.first_seat.add(first_seat);
+            if played.outcome.is_none() {
+                let (turn, decisions) = (played.turns, played.count);
+                self.endless.push(Endless { scenario: row.scenario.clone(), game, turn, decisions });
+            }
         }
         self.decisions.extend(played.decisions);
         self.turns.extend(played.turn_times);

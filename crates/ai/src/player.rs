@@ -10,6 +10,9 @@ use crate::view::View;
 use sandtable_engine::{Choice, Dice, Judge};
 use std::time::Duration;
 
+/// How many decisions of a turn are taken at random.
+const PATIENCE: u32 = 256;
+
 /// A choice with what the player thinks of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Considered {
@@ -41,13 +44,15 @@ pub struct Mind {
     /// What is still to be done of the plan, with the turn it was made for.
     plan: Vec<Choice>,
     planned: (u32, u8),
+    /// Decisions taken at random in that turn.
+    wandered: u32,
 }
 
 impl Mind {
     /// A player by a recipe, with the game's own weights, on one thread, bounded by nodes alone.
     #[must_use]
     pub fn new(recipe: Recipe) -> Mind {
-        Mind { recipe, weights: None, time: None, threads: 1, plan: Vec::new(), planned: (0, 0) }
+        Mind { recipe, weights: None, time: None, threads: 1, plan: Vec::new(), planned: (0, 0), wandered: 0 }
     }
 
     /// With other weights of the evaluation.
@@ -86,7 +91,7 @@ impl Mind {
         }
         let mut dice = Dice::new(seed);
         match self.recipe.method {
-            Method::Random => dice.pick(&legal).copied().map(only),
+            Method::Random => self.wander(view, &legal, &mut dice).map(only),
             Method::Script => {
                 let recipe = self.recipe;
                 let guess = view.sample(&mut dice);
@@ -104,6 +109,21 @@ impl Mind {
                 Some(self.think(view, &guess, &legal, dice.bits(), cancel))
             }
         }
+    }
+
+    /// Any choice. After very many in one turn the script's: it ends its plans, chance alone hardly does.
+    fn wander<G: Judge>(&mut self, view: &View<'_, G>, legal: &[Choice], dice: &mut Dice) -> Option<Choice> {
+        let guess = view.sample(dice);
+        let now = (view.game().turn(&guess), view.seat().0);
+        if self.planned != now {
+            (self.planned, self.wandered) = (now, 0);
+        }
+        self.wandered += 1;
+        if self.wandered > PATIENCE {
+            let mut playout = Playout::new(view.game(), &[]);
+            return playout.script(&guess, view.seat(), 0, 0, &Luck::new(dice.bits()));
+        }
+        dice.pick(legal).copied()
     }
 
     /// The next choice of the plan, if it was made for this turn, is still legal, and is not to be thought over: one that

@@ -61,7 +61,7 @@ phrase-no-rule = no rule { $id }: `sandtable rules` lists them all
 phrase-not-a-hex = `{ $word }` is not a hex of the board
 phrase-game-or-record = expected --game or --record
 phrase-record-or-game = expected a record or --game
-phrase-endless = games that did not come to an end: { $n }
+phrase-endless = games that did not come to an end: { $games }
 phrase-guesses = --sequential { $text }: expected LOW,HIGH as in 0.5,0.55
 phrase-seat-who = --seat { $text }: expected SEAT=WHO
 phrase-option-name = --option { $text }: expected NAME=VALUE

@@ -63,7 +63,7 @@ phrase-no-rule = нет правила { $id }: все показывает `san
 phrase-not-a-hex = `{ $word }` — не гекс этого поля
 phrase-game-or-record = нужно --game или --record
 phrase-record-or-game = нужна запись или --game
-phrase-endless = партий без конца: { $n }
+phrase-endless = партий без конца: { $games }
 phrase-guesses = --sequential { $text }: нужно НИЖЕ,ВЫШЕ, как 0.5,0.55
 phrase-seat-who = --seat { $text }: нужно МЕСТО=КТО
 phrase-option-name = --option { $text }: нужно ИМЯ=ЗНАЧЕНИЕ

@@ -29,7 +29,8 @@ pub struct Table<G: Game> {
     pub(crate) resigned: Option<Seat>,
     pub(crate) seed: Option<Seed>,
     pub(crate) first: G::State,
-    pub(crate) told: Vec<Told>,
+    /// Shared with copies of the table: a long game has told much.
+    pub(crate) told: Vec<Arc<Told>>,
     /// The position at the last boundary of undo, then some on the way from there.
     pub(crate) marks: Vec<Mark<G::State>>,
     pub(crate) apart: Vec<Apart<G::State>>,
@@ -316,7 +317,7 @@ impl<G: Game> Table<G> {
     /// Lines of the report that belong to entries from this one on, as this viewer may read them.
     pub fn lines(&self, from: usize, viewer: Viewer) -> impl Iterator<Item = &Told> {
         let first = self.told.partition_point(|told| told.entry < from);
-        self.told.iter().skip(first).filter(move |told| told.line.audience.admits(viewer))
+        self.told.iter().skip(first).map(Arc::as_ref).filter(move |told| told.line.audience.admits(viewer))
     }
 
     /// Keeps the text of a scenario that is not one of the game's own, for the record.
@@ -386,12 +387,12 @@ pub(crate) fn perform<G: Game, L: Log>(
 }
 
 struct Teller<'a> {
-    told: &'a mut Vec<Told>,
+    told: &'a mut Vec<Arc<Told>>,
     entry: usize,
 }
 
 impl Log for Teller<'_> {
     fn say(&mut self, line: impl FnOnce() -> Line) {
-        self.told.push(Told { entry: self.entry, line: line() });
+        self.told.push(Arc::new(Told { entry: self.entry, line: line() }));
     }
 }

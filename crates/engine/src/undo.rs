@@ -7,9 +7,9 @@ use crate::table::{Change, Event, Past, Table, perform};
 use crate::words::Msg;
 
 /// How many entries lie between two positions that are kept on the way from a boundary.
-const STRIDE: usize = 64;
+const STRIDE: usize = 16;
 /// How many of them are kept besides the one at the boundary: who takes back more than that waits a moment longer.
-const KEPT: usize = 3;
+const KEPT: usize = 8;
 
 /// A position that was, from which the table can go on again.
 #[derive(Clone)]

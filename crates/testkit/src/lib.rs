@@ -19,6 +19,7 @@ mod perft;
 mod play;
 pub mod toys;
 mod walk;
+mod wander;
 pub mod words;
 
 pub use coverage::{Coverage, coverage, expect_covered};
@@ -26,6 +27,7 @@ pub use golden::golden;
 pub use perft::perft;
 pub use play::{Play, SeatName};
 pub use walk::{Fault, Part, Plan, Progress, Report, other_values, run, run_on_all_cores};
+pub use wander::PATIENCE;
 
 use sandtable_engine::Game;
 

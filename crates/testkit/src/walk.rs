@@ -1,6 +1,7 @@
 //! Random play through every scenario, with every check on the way.
 
 use crate::check::{self, Checks};
+use crate::wander;
 use sandtable_engine::{Choices, Dice, Event, Game, Options, Problem, Table, Title, Waiting, list_problems};
 use std::any::Any;
 use std::fmt;
@@ -294,7 +295,8 @@ pub(crate) fn step<G: Game>(table: &mut Table<G>, dice: &mut Dice) -> Result<Eve
             let seat = *dice.pick(&seats).ok_or("no one is asked")?;
             let mut choices = Choices::new();
             table.legal(seat, &mut choices);
-            let choice = *dice.pick(&choices).ok_or_else(|| format!("seat {} has no choice", seat.0))?;
+            let choice = wander::pick(table, seat, &choices, dice);
+            let choice = choice.ok_or_else(|| format!("seat {} has no choice", seat.0))?;
             let text = table.game().vocabulary().print(choice);
             table
                 .choose(seat, choice)

@@ -21,7 +21,7 @@ rollout).
 
 Each pair of games is played with the same dice and sides swapped. The score counts a draw as half; its interval is
 Wilson's at 95 %. Times are those of player A by the clock: other work on the machine lengthens them. A game that
-does not come to an end is a draw, and the exit code is 1.
+does not come to an end is a draw, is named by its number in the bout, and the exit code is 1.
 
 Examples:
   sandtable arena --game napoleonics --scenario all --a veteran --b regular --games 200 --seed 1
@@ -140,10 +140,12 @@ impl Arena {
 
 /// That every game came to an end.
 fn ended(reports: &[Report]) -> Done {
-    match reports.iter().map(|report| report.endless).sum() {
-        0 => Ok(()),
-        endless @ 1.. => Err(Failure::Wrong(format!("games that did not come to an end: {endless}"))),
+    let games = reports.iter().flat_map(|report| &report.endless);
+    let named: Vec<String> = games.map(|game| format!("{} #{}", game.scenario, game.game)).collect();
+    if named.is_empty() {
+        return Ok(());
     }
+    Err(Failure::Wrong(format!("games that did not come to an end: {}", named.join(", "))))
 }
 
 /// A player as someone types it.

@@ -4,6 +4,7 @@
 use super::at_random::{next, play};
 use hot_war::HotWar;
 use sandtable_engine::{Game, Options};
+use sandtable_testkit::{PATIENCE, Part, Plan, run};
 
 #[test]
 fn random_games_end() {
@@ -13,6 +14,15 @@ fn random_games_end() {
         let g = HotWar::load(text, &Options::default()).unwrap();
         (0..games).for_each(|game| play(&g, game));
     }
+}
+
+#[test]
+fn random_plans_do_not_go_on_and_on() {
+    // A plan can be written over as often as one likes; who decides at random tires of it.
+    let scenarios = vec!["hw-6".to_string()];
+    let plan = Plan { games: 12, scenarios, parts: vec![Part::End], options: 0..0, ..Plan::default() };
+    let report = run::<HotWar>(&plan, &mut |_| {}).map_err(|fault| fault.what).unwrap();
+    assert!(report.longest < 28 * (PATIENCE + 32), "{}", report.longest);
 }
 
 #[test]
