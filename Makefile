@@ -12,7 +12,7 @@ PROGRAM = $(or $(CARGO_TARGET_DIR),target)/release/sandtable
 # What the tests run: built with them already, and stops at an overflow.
 TRIED = $(or $(CARGO_TARGET_DIR),target)/debug/sandtable
 
-.PHONY: help build run test together tried page e2e fmt lint unit doc fuzz fuzz-plans fuzz-options fuzz-decks fuzz-lines ends bless web bench callgrind pictures clean
+.PHONY: help build run test together tried page e2e browse budgets fmt lint unit doc fuzz fuzz-plans fuzz-options fuzz-decks fuzz-lines ends bless web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at $(PROGRAM)"
@@ -31,7 +31,7 @@ build: page
 run: build
 	$(PROGRAM) serve --open
 
-test: page lint doc together e2e
+test: page lint doc together budgets
 
 page: web/node_modules
 	cd web && npm run build
@@ -58,9 +58,9 @@ doc:
 tried:
 	$(CARGO) test --workspace --locked --quiet --no-run
 
-# Two at a time: one long game, or a test that waits for a server, would leave the other core idle.
-together: tried web/node_modules
-	$(MAKE) --jobs=2 --output-sync=target fuzz-plans unit fuzz-decks fuzz-lines fuzz-options ends web
+# Three at a time: one long game, or a test that waits for a server or a browser, would leave a core idle.
+together: page tried
+	$(MAKE) --jobs=3 --output-sync=target browse unit fuzz-plans fuzz-options fuzz-decks fuzz-lines ends web
 
 fuzz: tried
 	$(MAKE) --jobs=2 --output-sync=target fuzz-plans fuzz-decks fuzz-lines fuzz-options
@@ -92,7 +92,14 @@ web: web/node_modules
 
 # The page in a real browser: needs Debian's Chromium (or CHROMIUM=path).
 e2e: page tried
+	$(MAKE) browse budgets
+
+browse:
 	cd web && SANDTABLE_BIN=$(abspath $(TRIED)) npm run e2e
+
+# What the page may cost is measured when nothing else runs.
+budgets:
+	cd web && SANDTABLE_BIN=$(abspath $(TRIED)) npm run budgets
 
 bench: build
 	$(PROGRAM) bench
