@@ -9,15 +9,21 @@ pub mod field;
 pub mod flights;
 mod hide;
 pub mod measure;
+mod mines;
 pub mod odds;
 pub mod orders;
 mod pioneers;
 pub mod plans;
+mod raids;
+mod scouts;
 pub mod script;
 pub mod sense;
 mod smoke;
+mod traffic;
+mod trails;
 pub mod ways;
 pub mod windows;
+mod works;
 mod worths;
 
 use crate::HotWar;
@@ -36,15 +42,53 @@ pub struct Style {
     pub advance: i32,
     /// How much one's own fire counts.
     pub fire: i32,
+    /// What it makes use of: bits of [`craft`].
+    pub crafts: u16,
 }
+
+/// Parts of the script that may be left out, so that what each is worth can be measured.
+pub mod craft {
+    /// Works at set-up.
+    pub const WORKS: u16 = 1;
+    /// Mines in play: laid, looked for, cleared; wire and obstacles removed.
+    pub const MINES: u16 = 1 << 1;
+    /// Smoke in movement.
+    pub const TRAILS: u16 = 1 << 2;
+    /// Recon.
+    pub const RECON: u16 = 1 << 3;
+    /// Men landed by helicopters and brought home.
+    pub const RAIDS: u16 = 1 << 4;
+    /// Helicopters that shoot as they fly, and their flares.
+    pub const FLIGHTS: u16 = 1 << 5;
+    /// All of them.
+    pub const ALL: u16 = (1 << 6) - 1;
+}
+
+const PLAIN: Style = Style { caution: 80, advance: 120, fire: 100, crafts: craft::ALL };
 
 /// The temperaments of the script.
 pub const STYLES: [Style; 4] = [
-    Style { caution: 80, advance: 120, fire: 100 },
-    Style { caution: 50, advance: 160, fire: 100 },
-    Style { caution: 130, advance: 80, fire: 100 },
-    Style { caution: 80, advance: 90, fire: 140 },
+    PLAIN,
+    Style { caution: 50, advance: 160, ..PLAIN },
+    Style { caution: 130, advance: 80, ..PLAIN },
+    Style { advance: 90, fire: 140, ..PLAIN },
 ];
+
+/// Scripts to measure by, numbered after the temperaments and never taken by themselves: the plain one without any
+/// craft, then without one of them each.
+pub const TRIALS: [Style; 7] = [
+    Style { crafts: 0, ..PLAIN },
+    without(craft::WORKS),
+    without(craft::MINES),
+    without(craft::TRAILS),
+    without(craft::RECON),
+    without(craft::RAIDS),
+    without(craft::FLIGHTS),
+];
+
+const fn without(craft: u16) -> Style {
+    Style { crafts: craft::ALL & !craft, ..PLAIN }
+}
 
 const STYLE_NAMES: &[&str] = &["plain", "bold", "careful", "fierce"];
 
@@ -55,7 +99,7 @@ impl HotWar {
         let look = self.look(state);
         memo.face(look);
         let side = look.side_of(seat).unwrap_or(Side::Ussr);
-        let style = STYLES.get(style).unwrap_or(&STYLES[0]);
+        let style = STYLES.iter().chain(&TRIALS).nth(style).unwrap_or(&PLAIN);
         Sense { look, seat, side, style, behind: look.is_behind(side), memo }
     }
 }

@@ -20,7 +20,12 @@ impl Weighing<'_> {
         let (sense, look) = (self.sense, self.sense.look);
         self.add(Plan::default(), 0);
         let (Place::Inside(by) | Place::Outside(by)) = look.unit(self.unit).at else { return };
-        let Some(hex) = look.hex(by).filter(|_| self.may(OrderKind::Disembark)) else { return };
+        let ends = if look.is_airborne(by) { sense.ends(by) } else { look.hex(by) };
+        let Some(hex) = ends.filter(|_| self.may(OrderKind::Disembark)) else { return };
+        if look.unit_type(by) == UnitType::Helicopter {
+            let down = if sense.is_to_land(self.unit) { SET_DOWN } else { -SET_DOWN };
+            return self.add(Plan { kind: OrderKind::Disembark, ..Plan::default() }, down);
+        }
         let away = |h: HexId| look.g.board.distance(hex, h);
         let goal = self.pulls.iter().map(|p| away(p.goal.hex)).min().unwrap_or(u8::MAX);
         let foes = sense.foes().any(|(e, h)| !look.is_airborne(e) && away(h) <= SHORT);
@@ -60,6 +65,9 @@ impl Sense<'_> {
         let Some(hex) = look.hex(unit).filter(|_| look.unit_type(unit) == UnitType::Infantry) else {
             return false;
         };
+        if self.wants_home(unit) {
+            return true;
+        }
         let near = self.foes().any(|(e, at)| !look.is_airborne(e) && look.g.board.distance(hex, at) <= 4);
         let pulls = self.pulls(unit);
         let best = pulls.iter().max_by_key(|pull| self.drawn(unit, hex, pull));

@@ -1,5 +1,7 @@
 //! Orders of helicopters: out to where there is something to shoot, back before the fuel is gone.
 
+use super::craft;
+use super::field::hits;
 use super::orders::Weighing;
 use super::sense::{POINT, Sense};
 use crate::choice;
@@ -13,6 +15,8 @@ use sandtable_hex::HexId;
 
 /// Fuel that is kept for the way home.
 const RESERVE: u8 = 2;
+/// How many of the best places in reach are flown to.
+const TRIED: usize = 4;
 
 impl Weighing<'_> {
     pub(super) fn flights(&mut self) {
@@ -21,13 +25,16 @@ impl Weighing<'_> {
             let here = look.hex(unit).map_or(0, |hex| sense.hover(unit, hex));
             self.add(Plan::default(), here);
         }
+        if sense.knows(craft::RAIDS) && self.errand() {
+            return;
+        }
         match look.unit(unit).at {
             Place::Parked => self.sorties(),
             Place::Half(_) => {
                 self.whole_flight(OrderKind::Return, -100);
                 self.flight_to_best();
             }
-            Place::Hex(_) if look.is(unit, is::GROUND) => self.whole_flight(OrderKind::TakeOff, 100),
+            Place::Hex(_) if look.is(unit, is::GROUND) => self.rise(),
             Place::Hex(hex) => {
                 self.air_shots(hex);
                 self.flight_to_best();
@@ -93,22 +100,82 @@ impl Weighing<'_> {
         let within = look.g.board.all().filter(|&h| h != start && look.g.board.distance(start, h) < most);
         let mut ends: Vec<(i32, HexId)> = within.map(|h| (sense.hover(unit, h), h)).collect();
         ends.sort_by_key(|&(worth, hex)| (std::cmp::Reverse(worth), hex));
-        for (worth, end) in ends.into_iter().take(4) {
-            self.fly(OrderKind::Flight, end, false, worth);
+        for &(worth, end) in ends.iter().take(TRIED) {
+            self.fly(Plan { kind: OrderKind::Flight, ..Plan::default() }, end, false, worth);
+            self.flares(end, worth);
+        }
+        if sense.knows(craft::FLIGHTS)
+            && let Some(hex) = look.hex(unit)
+        {
+            self.passing_shots(hex, &ends);
+        }
+    }
+
+    /// The same flight with flares, as far as they last: who shoots at it on the way hits less.
+    fn flares(&mut self, end: HexId, worth: i32) {
+        let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
+        if !sense.knows(craft::FLIGHTS) || !self.may(OrderKind::FlaresMove) {
+            return;
+        }
+        let more = look.order(unit, OrderKind::FlaresMove).and_then(|o| o.def_bonus).unwrap_or(0);
+        let spared = sense.danger(unit, end, 0) - sense.danger(unit, end, i32::from(more));
+        let plan = Plan { kind: OrderKind::FlaresMove, ..Plan::default() };
+        self.fly(plan, end, false, worth + spared / 2 + 1);
+    }
+
+    /// A shot in flight, from where it is or from where it goes to, at an enemy that is seen now.
+    fn passing_shots(&mut self, hex: HexId, ends: &[(i32, HexId)]) {
+        let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
+        if !self.may(OrderKind::FireOnMove) {
+            return;
+        }
+        let most = look.order(unit, OrderKind::FireOnMove).and_then(|o| o.distance).unwrap_or(0);
+        let seen: Vec<(UnitId, HexId, i32)> = sense
+            .foes()
+            .filter(|&(enemy, _)| look.may_track(unit, enemy))
+            .map(|(enemy, at)| (enemy, at, sense.shot_in_flight(unit, enemy, hex, at)))
+            .collect();
+        let near = ends.iter().filter(|(_, end)| look.g.board.distance(hex, *end) < most);
+        for &(worth, end) in near.take(TRIED) {
+            let shots = seen.iter().map(|&(enemy, at, here)| {
+                let there = sense.shot_in_flight(unit, enemy, end, at);
+                (here.max(there), there > here, enemy)
+            });
+            let Some((shot, there, enemy)) = shots.max() else { return };
+            let plan = Plan { kind: OrderKind::FireOnMove, aim: Aim::Unit(enemy), ..Plan::default() };
+            let gain = shot - sense.ammo(unit);
+            if gain > 0 {
+                self.fly_shooting(plan, end, there, worth + gain);
+            }
+        }
+    }
+
+    /// The flight with the place from which it shoots: the start, or where it ends.
+    fn fly_shooting(&mut self, plan: Plan, end: HexId, there: bool, worth: i32) {
+        if let Some(mut plan) = self.flown(plan, end, false) {
+            if there {
+                plan.fire_from = plan.route.as_slice().len() as u8;
+            }
+            if self.sense.look.is_whole(self.unit, &plan) {
+                self.add(plan, worth);
+            }
         }
     }
 
     /// Home when fuel or ammo runs out.
     fn way_home(&mut self) {
-        let (look, unit) = (self.sense.look, self.unit);
-        let u = look.unit(unit);
+        let u = self.sense.look.unit(self.unit);
         let needed = u.fuel <= RESERVE || u.ammo == 0;
-        let side = self.sense.side;
+        self.homewards(if needed { 4000 } else { -500 });
+    }
+
+    /// To its own edge, and off the board there.
+    pub(super) fn homewards(&mut self, worth: i32) {
+        let (look, unit, side) = (self.sense.look, self.unit, self.sense.side);
         let Some(hex) = look.hex(unit).filter(|_| self.may(OrderKind::Flight)) else { return };
         let edge = look.g.board.all().filter(|&h| look.g.board.is_departure(h, side));
         let Some(home) = edge.min_by_key(|&h| look.g.board.distance(hex, h)) else { return };
-        let worth = if needed { 4000 } else { -500 };
-        self.fly(OrderKind::Flight, home, true, worth);
+        self.fly(Plan { kind: OrderKind::Flight, ..Plan::default() }, home, true, worth);
     }
 
     fn landings(&mut self) {
@@ -126,10 +193,16 @@ impl Weighing<'_> {
         }
     }
 
-    /// A flight to a hex, leg by leg, as near as it gets; off the board behind it if it may.
-    fn fly(&mut self, kind: OrderKind, end: HexId, leaves: bool, worth: i32) {
+    /// A flight to a hex.
+    pub(super) fn fly(&mut self, plan: Plan, end: HexId, leaves: bool, worth: i32) {
+        if let Some(plan) = self.flown(plan, end, leaves) {
+            self.add(plan, worth);
+        }
+    }
+
+    /// The order of a flight to a hex, leg by leg, as near as it gets; off the board behind it if it may.
+    fn flown(&self, mut plan: Plan, end: HexId, leaves: bool) -> Option<Plan> {
         let look = self.sense.look;
-        let mut plan = Plan { kind, ..Plan::default() };
         while plan.route.last() != Some(end) {
             let last = plan.route.last().or(look.hex(self.unit));
             let fields = self.next(&plan);
@@ -148,9 +221,7 @@ impl Weighing<'_> {
         if leaves && self.next(&plan).iter().any(|c| c.verb == choice::LEAVE) {
             plan.leaves = true;
         }
-        if look.is_whole(self.unit, &plan) {
-            self.add(plan, worth);
-        }
+        look.is_whole(self.unit, &plan).then_some(plan)
     }
 }
 
@@ -177,6 +248,17 @@ impl Sense<'_> {
             && look.sees_spot(unit, hex, Spot::ground(at));
         let near = worth * (40 - away).max(0) / 400;
         if shot { worth / 2 } else { near }
+    }
+
+    /// What a shot in flight at an enemy does, from a hex it comes to: he may be gone before it is fired.
+    fn shot_in_flight(self, unit: UnitId, enemy: UnitId, from: HexId, at: HexId) -> i32 {
+        let look = self.look;
+        let spot = Spot { hex: at, air: look.is_airborne(enemy) };
+        if !look.reaches(unit, look.prey(enemy), from, at) || !look.sees_spot(unit, from, spot) {
+            return 0;
+        }
+        let mean = hits(look, unit, look.prey(enemy), Dice::Moving, from, at);
+        self.shot_worth(enemy, self.planned_hits(enemy, unit), mean) * 6 / 10
     }
 
     /// What it is worth to be in the air over a hex.

@@ -1,5 +1,6 @@
 //! Which orders a unit might be given, whole with their fields, and what each is worth.
 
+use super::craft;
 use super::sense::{NEVER, Pull, Sense};
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
@@ -70,7 +71,7 @@ impl Weighing<'_> {
     }
 
     fn all(&mut self) {
-        let look = self.sense.look;
+        let (sense, look) = (self.sense, self.sense.look);
         if look.may_order(self.unit).is_err() {
             return;
         }
@@ -96,10 +97,20 @@ impl Weighing<'_> {
             self.guns(hex, stays);
             self.works(stays);
             self.crafts(hex, stays);
+            if sense.knows(craft::MINES) {
+                self.mining(hex, stays);
+                self.barriers(hex, stays);
+            }
+            if sense.knows(craft::RECON) {
+                self.recon(hex, stays);
+            }
         }
         self.moves();
         self.withdrawals();
         self.boardings();
+        if sense.knows(craft::TRAILS) {
+            self.trails();
+        }
         self.screens();
     }
 
@@ -270,10 +281,13 @@ impl Weighing<'_> {
     }
 
     /// What it is worth to end a move here: the place, less what waits on the way.
-    fn arrival(&self, plan: &Plan, end: HexId) -> i32 {
+    pub(super) fn arrival(&self, plan: &Plan, end: HexId) -> i32 {
         let (sense, unit) = (self.sense, self.unit);
         let taken = sense.look.standing(sense.side.other(), end).next().is_some();
-        let mined = plan.route.as_slice().iter().filter(|&&h| sense.knows_mines(h)).count() as i32;
+        // Who sets out from mines sets them off, too.
+        let from = sense.look.hex(unit);
+        let way = plan.route.as_slice().iter().copied().chain(from);
+        let mined = way.filter(|&h| sense.knows_mines(h)).count() as i32;
         let full = !sense.leaves_room(unit, end);
         if taken || full {
             return NEVER / 2;

@@ -1,7 +1,9 @@
 //! The script: a score for every choice of every decision.
 
+use super::craft;
 use super::orders::{Candidate, candidates, next_choice};
 use super::sense::{NEVER, Sense};
+use super::works::Works;
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::Look;
@@ -15,7 +17,10 @@ const FIRST: i32 = 500_000;
 pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
     let draft = sense.look.s.drafts.get(sense.seat.index()).copied().flatten();
     match (sense.look.top(), draft) {
-        (Some(Frame::SetUp), _) => out.extend(choices.iter().map(|&c| sense.setup_score(c))),
+        (Some(Frame::SetUp), _) => {
+            let works = sense.knows(craft::WORKS).then(|| Works::of(sense));
+            out.extend(choices.iter().map(|&c| sense.setup_score(c, works.as_ref())));
+        }
         (Some(Frame::Plan), None) => {
             let next = next_unit(sense);
             out.extend(choices.iter().map(|&c| unwritten_score(c, next)));
@@ -107,7 +112,7 @@ fn way_out(choice: Choice, must: bool) -> i32 {
 
 impl Sense<'_> {
     /// Set-up: the scenario's own is good; what is in hand is put where it counts.
-    fn setup_score(self, choice: Choice) -> i32 {
+    fn setup_score(self, choice: Choice, works: Option<&Works<'_>>) -> i32 {
         let look = self.look;
         let held = look.s.held.get(self.seat.index()).copied().flatten();
         let unit = look.named(choice.noun);
@@ -124,13 +129,28 @@ impl Sense<'_> {
                 Some(hex) => self.start_worth(own, hex),
                 None => NEVER,
             },
+            (choice::AT, Some(Held::Item(word))) => {
+                works.map_or(0, |w| FIRST / 4 + w.built(word, choice.noun))
+            }
             (choice::AT, _) => 0,
             (choice::PUT_BACK, _) => 1,
-            (choice::BUY, None) => self.purchase(choice.noun),
+            (choice::BUY, None) => match (choice.noun, works) {
+                (Noun::Word(word), Some(works)) => self.work_score(word, works),
+                _ => self.purchase(choice.noun),
+            },
             // Only where the army could not begin as it is.
             (choice::CLEAR, None) => NEVER / 4,
             (choice::CLEAR | choice::BUY, _) => NEVER,
             _ => NEVER / 2,
+        }
+    }
+
+    /// A work: before all is ready, the one that does most for its price.
+    fn work_score(self, word: u16, works: &Works<'_>) -> i32 {
+        let price = self.look.price(self.side, Noun::Word(word)).unwrap_or(0);
+        match works.wanted(word) {
+            worth if worth > 0 => FIRST / 4 + worth * 10 / i32::from(price.max(5)),
+            _ => NEVER,
         }
     }
 

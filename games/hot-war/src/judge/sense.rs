@@ -66,6 +66,12 @@ pub struct Goal {
 }
 
 impl<'a> Sense<'a> {
+    /// Whether its temperament makes use of a craft.
+    #[must_use]
+    pub const fn knows(self, craft: u16) -> bool {
+        self.style.crafts & craft != 0
+    }
+
     /// Enemies on the board that are seen.
     pub fn foes(self) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
         let look = self.look;
@@ -212,7 +218,7 @@ impl<'a> Sense<'a> {
     }
 
     /// What a unit that fights on the ground brings to a goal: guns and trucks nothing.
-    fn takes_ground(self, unit: UnitId) -> i32 {
+    pub(super) fn takes_ground(self, unit: UnitId) -> i32 {
         let card = self.look.card(unit);
         let armed = card.row(Prey::Unit(UnitType::Infantry)).is_some();
         match card.unit_type {

@@ -75,7 +75,8 @@ impl<'a> Look<'a> {
     }
 
     /// Dice and accuracy of mines against a unit; a helicopter that lands is Armoured (§HW-9.5).
-    fn mine_row(self, unit: UnitId, kind: MineKind) -> Option<(u8, u8)> {
+    #[must_use]
+    pub fn mine_row(self, unit: UnitId, kind: MineKind) -> Option<(u8, u8)> {
         let Prey::Unit(unit_type) = self.prey(unit) else { return None };
         let unit_type = if unit_type.is_aviation() { UnitType::Armoured } else { unit_type };
         self.g.data.mines.get(kind as usize)?.rows[unit_type as usize]

@@ -12,7 +12,7 @@ use hot_war::state::{Aim, Minefield, State};
 use sandtable_engine::{Choice, Choices, Dice, Game, Judge, Options, Seat, Silent, Waiting, Weights, answer};
 
 /// What the script of a temperament chooses for a seat.
-fn script(game: &HotWar, state: &State, seat: Seat, style: usize, memo: &mut Memo) -> Choice {
+pub fn script(game: &HotWar, state: &State, seat: Seat, style: usize, memo: &mut Memo) -> Choice {
     let mut choices = Choices::new();
     game.legal(state, seat, &mut choices);
     let mut scores = Vec::new();

@@ -2,6 +2,7 @@
 
 mod ambush;
 mod area;
+mod arsenal;
 mod attack;
 mod audit;
 mod boarding;
