@@ -38,10 +38,8 @@ impl Weighing<'_> {
         match (errand, look.unit(unit).at) {
             (Errand::Out, Place::Parked) => self.sortie_to_land(),
             (Errand::Out, Place::Half(_) | Place::Hex(_)) if !grounded => self.go_and_land(),
-            (Errand::Fetch, _) => {
-                if self.may(OrderKind::Embark) {
-                    self.add(Plan { kind: OrderKind::Embark, ..Plan::default() }, ERRAND);
-                }
+            (Errand::Fetch, _) if self.may(OrderKind::Embark) => {
+                self.add(Plan { kind: OrderKind::Embark, ..Plan::default() }, ERRAND);
             }
             (Errand::Home, Place::Hex(_)) if grounded => self.rise(),
             (Errand::Home | Errand::Stay, Place::Hex(_)) => self.homewards(ERRAND),
