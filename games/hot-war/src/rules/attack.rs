@@ -154,6 +154,15 @@ impl Look<'_> {
             && !self.is(unit, is::STOPPED)
     }
 
+    /// §HW-7.3.6: whether it goes for an enemy who goes for it, and has thrown higher: the enemy has no way any more.
+    #[must_use]
+    pub fn has_won_counter_attack(self, unit: UnitId) -> bool {
+        let Aim::Unit(enemy) = self.plan(unit).aim else { return false };
+        let (own, other) = (self.plan(unit), self.plan(enemy));
+        let mutual = [own.kind, other.kind] == [OrderKind::Attack; 2] && other.aim == Aim::Unit(unit);
+        mutual && own.route.last().is_some() && other.route.last().is_none()
+    }
+
     /// §HW-7.3.19: the sides by which a unit may step back out of close combat: no enemy, no close combat, no smoke
     /// there, open ground and room.
     #[must_use]
@@ -216,11 +225,22 @@ impl<L: Log> Turn<'_, L> {
             line.touch(Look::noun(a)).touch(Look::noun(b))
         });
         if own <= other && !again {
-            self.s.plans[a.index()].route = Route::default();
+            self.await_attacker(a, b);
         }
         if other <= own && !again {
-            self.s.plans[b.index()].route = Route::default();
+            self.await_attacker(b, a);
         }
+    }
+
+    /// §HW-7.3.6: the loser stays, and so do those with him who attack the same enemy: he comes to them.
+    fn await_attacker(&mut self, loser: UnitId, enemy: UnitId) {
+        let look = self.look();
+        let comes = look.plan(enemy).route.last().is_some_and(|hex| Some(hex) == look.hex(loser));
+        let with = look.hex(loser).filter(|_| comes).into_iter();
+        let same = |u: &UnitId| look.plan(*u).aim == Aim::Unit(enemy) && look.is_attacking(*u);
+        let waiting: Vec<UnitId> =
+            with.flat_map(|hex| look.of_on(look.side(loser), hex)).filter(same).chain([loser]).collect();
+        waiting.into_iter().for_each(|unit| self.s.plans[unit.index()].route = Route::default());
     }
 
     /// §HW-7.3.5.1: by another reading an attacker goes after a target that has left for the next hex.

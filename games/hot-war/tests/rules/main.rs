@@ -11,6 +11,7 @@ mod collisions;
 mod comrades;
 mod corners;
 mod defence;
+mod disputes;
 mod engineers;
 mod field;
 mod fire;

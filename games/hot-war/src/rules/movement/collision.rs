@@ -97,25 +97,27 @@ impl<'a> Look<'a> {
         });
     }
 
-    /// §HW-7.6.5.3: two that would change places stay where they are.
+    /// §HW-7.6.5.3: two that would change places stay where they are; who has won a counter-attack goes.
     fn stop_head_on(self, impulse: &mut Impulse) {
         let all = impulse.go.clone();
         let meets = |a: &Going, b: &Going| a.side != b.side && a.to == b.from && b.to == a.from;
         impulse.stop_if(Bar("HW-7.6.5.3", "log-stops-head-on"), |g| {
-            g.from.is_some() && g.to.is_some() && all.iter().any(|other| meets(g, other))
+            let on_board = g.from.is_some() && g.to.is_some();
+            on_board && !self.has_won_counter_attack(g.unit) && all.iter().any(|other| meets(g, other))
         });
     }
 
     /// §HW-7.6.5.2: both sides enter a hex that is not the last of all their routes: all stop. Attackers that reach what
-    /// they attack are not stopped by each other.
+    /// they attack are not stopped by each other, nor is who has won a counter-attack.
     fn stop_crossing(self, impulse: &mut Impulse) {
         let crossed = |hex: HexId| impulse.is_met(hex) && impulse.entering(hex).any(|g| !g.last);
         let mut hexes: Vec<HexId> = impulse.go.iter().filter_map(|g| g.to).filter(|&h| crossed(h)).collect();
         if !self.stands(Ruling::CollisionSameImpulse) {
             hexes.extend(impulse.go.iter().filter_map(|g| g.to.filter(|&h| self.is_crossed_later(g, h))));
         }
-        impulse
-            .stop_if(Bar("HW-7.6.5.2", "log-stops-crossing"), |g| g.to.is_some_and(|h| hexes.contains(&h)));
+        impulse.stop_if(Bar("HW-7.6.5.2", "log-stops-crossing"), |g| {
+            g.to.is_some_and(|h| hexes.contains(&h)) && !self.has_won_counter_attack(g.unit)
+        });
     }
 
     /// §HW-7.6.5.1, read the other way: routes that cross at all stop those on them, whenever they come there.

@@ -1,0 +1,85 @@
+//! Sentences of the rulebook where a hostile reading found the game to do something else.
+
+use super::field::{Field, Orders, all};
+use hot_war::HotWar;
+use hot_war::state::is;
+use sandtable_engine::{Chance, ChanceKind, Viewer, Waiting};
+use sandtable_testkit::Play;
+
+type Played = Play<HotWar>;
+
+const COLUMN: [&str; 8] = ["..."; 8];
+
+/// All dice that are asked for show this, until someone is asked.
+fn rolled(mut play: Played, face: u8) -> Played {
+    while let Waiting::Chance(Chance { kind: ChanceKind::Dice { count, .. }, .. }) = play.table().waiting() {
+        play = play.roll(&all(count as usize, face));
+    }
+    play
+}
+
+/// What a viewer has been told, by the keys of the lines.
+fn told(play: &Played, viewer: Viewer) -> Vec<String> {
+    play.table().lines(0, viewer).map(|told| told.line.msg.key.to_string()).collect()
+}
+
+/// Two attack one, who attacks the first of them and throws higher.
+fn two_against_one(way: &str, back: &str, from: &str, to: &str) -> Played {
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_mr", from)
+        .unit("su-2", "su_mr", from)
+        .unit("us-1", "us_inf", to)
+        .plan();
+    let before = ["su-1", "su-2", "us-1"].map(|u| play.see(u).ammo);
+    let play = play
+        .order("su-1", "attack", &format!("target us-1, {way}"))
+        .order("su-2", "attack", &format!("target us-1, {way}"))
+        .order("us-1", "attack", &format!("target su-1, {back}"))
+        .go()
+        .roll("1 6");
+    let play = rolled(play, 6);
+    let spent = ["su-1", "su-2", "us-1"].map(|u| play.see(u).ammo);
+    assert_eq!(spent, before.map(|ammo| ammo - 1), "all three fight");
+    play
+}
+
+#[test]
+fn who_wins_a_counter_attack_goes_in_though_friends_of_the_loser_come_his_way() {
+    // §HW-7.3.6: they wait for him where he comes.
+    let play = two_against_one("to 0203", "to 0202", "0202", "0203");
+    assert_eq!(["su-1", "su-2", "us-1"].map(|u| play.place(u)), ["0202"; 3]);
+    let play = two_against_one("to 0203, to 0204", "to 0203, to 0202", "0202", "0204");
+    assert_eq!(["su-1", "su-2", "us-1"].map(|u| play.place(u)), ["0202"; 3]);
+}
+
+/// Two pairs on neighbouring hexes.
+fn two_pairs() -> Played {
+    Field::of(&COLUMN)
+        .unit("su-1", "su_mr", "0202")
+        .unit("su-2", "su_mr", "0202")
+        .unit("us-1", "us_inf", "0203")
+        .unit("us-2", "us_inf", "0203")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0203")
+        .order("us-1", "attack", "target su-1, to 0202")
+        .order("us-2", "attack", "target su-2, to 0202")
+}
+
+#[test]
+fn of_two_counter_attacks_each_winner_goes_in() {
+    // §HW-7.3.6: they pass each other; §HW-7.6.5.3 is for those who have not thrown for the way.
+    let play = two_pairs().order("su-2", "attack", "target us-2, to 0203").go().roll("6 1").roll("1 6");
+    let play = rolled(play, 6);
+    assert_eq!(["su-1", "us-1"].map(|u| play.place(u)), ["0203", "0203"]);
+    assert_eq!(["su-2", "us-2"].map(|u| play.place(u)), ["0202", "0202"]);
+    assert!(["su-1", "su-2", "us-1", "us-2"].iter().all(|u| play.see(u).is(is::BOUND)), "both pairs fight");
+}
+
+#[test]
+fn who_has_not_thrown_stays_before_the_winner_of_a_counter_attack() {
+    // §HW-7.3.3, §HW-7.3.6: us-2 goes for su-2, who does nothing, and meets su-1 head on.
+    let play = rolled(two_pairs().go().roll("6 1"), 6);
+    assert!(told(&play, Viewer::Umpire).contains(&"log-stops-head-on".to_string()));
+    assert_eq!(["su-1", "us-1", "us-2"].map(|u| play.place(u)), ["0203"; 3]);
+    assert_eq!(play.place("su-2"), "0202");
+}
