@@ -116,7 +116,8 @@ impl<L: Log> Turn<'_, L> {
             if let ShotBy::Unit(by) = shot.by {
                 msg = msg.msg("unit", look.name(by));
                 line = line.touch(Look::noun(by));
-                if let (Some(from), Some(to)) = (look.hex(by), look.shot_hex(&shot)) {
+                // A helicopter is shot at where it flew by (§HW-9.6.1).
+                if let (Some(from), Some(to)) = (look.hex(by), shot.over.or(look.shot_hex(&shot))) {
                     line =
                         line.act(Act::Attack { from: from.0, to: to.0, close: shot.kind == ShotKind::Close });
                 }
@@ -168,13 +169,19 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-4.7: hits beyond Defence are damage; then those that lost test (§HW-5.3).
     pub fn losses(&mut self) {
         let volley = std::mem::take(&mut self.s.volley);
-        let mut units: Vec<(UnitId, u8, bool, Option<UnitId>)> = Vec::new();
+        let mut units: Vec<(UnitId, u8, bool, Option<UnitId>)> = Vec::new(); // with who hit it first
         let mut structures: Vec<(u8, u8, Vec<Side>)> = Vec::new();
         for shot in &volley {
             let by = if let ShotBy::Unit(by) = shot.by { Some(by) } else { None };
             match shot.at {
                 Aim::Unit(unit) => match units.iter_mut().find(|(u, ..)| *u == unit) {
-                    Some((_, hits, ..)) => *hits = hits.saturating_add(shot.hits),
+                    Some((_, hits, _, who)) => {
+                        if *hits == 0 && shot.hits > 0 {
+                            *who = by;
+                            self.note_where_hit(unit, shot.over);
+                        }
+                        *hits = hits.saturating_add(shot.hits);
+                    }
                     None => {
                         units.push((unit, shot.hits, shot.kind == ShotKind::Close, by));
                         self.note_where_hit(unit, shot.over);
@@ -211,7 +218,8 @@ impl<L: Log> Turn<'_, L> {
         wired.into_iter().for_each(|hex| self.tear_wire(hex));
     }
 
-    /// §HW-9.7: a helicopter that is Suppressed breaks off where the first of those who shoot at it together has hit it.
+    /// §HW-9.7: a helicopter that is Suppressed breaks off where the first of those who shoot at it together has hit it;
+    /// missed by all (§HW-5.8), where it was first shot at.
     fn note_where_hit(&mut self, unit: UnitId, over: Option<HexId>) {
         if self.look().is_airborne(unit) {
             let hex = over.or(self.look().hex(unit));

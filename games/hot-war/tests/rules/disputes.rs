@@ -83,3 +83,35 @@ fn who_has_not_thrown_stays_before_the_winner_of_a_counter_attack() {
     assert_eq!(["su-1", "us-1", "us-2"].map(|u| play.place(u)), ["0203"; 3]);
     assert_eq!(play.place("su-2"), "0202");
 }
+
+/// A helicopter flies down the column past two anti-aircraft sections, one in the east and one in the south.
+fn shot_at_by_two(first: &str, second: &str) -> Played {
+    Field::of(&["............"; 9])
+        .unit("su-1", "su_ah", "0601")
+        .unit("us-1", "us_sam", "0904")
+        .unit("us-2", "us_sam", "0609")
+        .plan()
+        .order("su-1", "flight", "to 0606")
+        .order("us-1", "defence", "face 0904/NW, zone 3")
+        .order("us-2", "defence", "face 0609/N, zone 3")
+        .go()
+        .choose(1, "shoot su-1")
+        .choose(1, "shoot su-1")
+        .roll(first)
+        .roll(second)
+        .roll("6 6")
+}
+
+#[test]
+fn a_helicopter_turns_away_from_who_hit_it() {
+    // §HW-9.7: not from who shot first and missed; its way begins where it was hit.
+    let (hit, miss) = ("1 1 1 1 1 6 6 6", all(8, 6));
+    let by_second = shot_at_by_two(&miss, hit);
+    assert!(by_second.see("su-1").is(is::SUPPRESSED));
+    assert_eq!(by_second.place("su-1"), "0603", "north, away from the second");
+    let by_first = shot_at_by_two(hit, &miss);
+    assert!(by_first.see("su-1").is(is::SUPPRESSED) && by_first.place("su-1") != "0603");
+    let (some, more) = ("1 1 6 6 6 6 6 6", "1 1 1 6 6 6 6 6");
+    let by_both = shot_at_by_two(some, more);
+    assert_eq!(by_both.place("su-1"), by_first.place("su-1"), "of several the first that hit counts");
+}
