@@ -100,6 +100,9 @@ impl<L: Log> Turn<'_, L> {
     fn spill_into_settlement(&mut self, i: u8) {
         let Some(shot) = self.s.volley.get(i as usize).copied() else { return };
         let (Some(hex), ShotBy::Unit(by)) = (self.look().shot_hex(&shot), shot.by) else { return };
+        if matches!(shot.at, Aim::Unit(at) if self.look().is_airborne(at)) {
+            return; // It is over the settlement, not in it.
+        }
         let Some(settlement) = self.look().settlement(hex) else { return };
         let same = |s: &&Shot| {
             s.by == shot.by && s.kind == shot.kind && s.spilled_from.is_none() && matches!(s.at, Aim::Unit(_))

@@ -9,6 +9,8 @@ use sandtable_testkit::Play;
 type Played = Play<HotWar>;
 
 const COLUMN: [&str; 8] = ["..."; 8];
+/// A settlement in the column.
+const VILLAGE: [&str; 8] = ["...", "...", ".S.", "...", "...", "...", "...", "..."];
 
 /// All dice that are asked for show this, until someone is asked.
 fn rolled(mut play: Played, face: u8) -> Played {
@@ -114,4 +116,14 @@ fn a_helicopter_turns_away_from_who_hit_it() {
     let (some, more) = ("1 1 6 6 6 6 6 6", "1 1 1 6 6 6 6 6");
     let by_both = shot_at_by_two(some, more);
     assert_eq!(by_both.place("su-1"), by_first.place("su-1"), "of several the first that hit counts");
+}
+
+#[test]
+fn misses_at_a_helicopter_in_the_air_do_not_fall_on_the_settlement_below() {
+    // §HW-13.9.5: only those at a unit in it.
+    let shoot = |grounded: u32| {
+        let field = Field::of(&VILLAGE).unit("su-1", "su_mbt", "0202").unit("us-1", "us_ah", "0203");
+        rolled(field.flag("us-1", grounded).plan().order("su-1", "fire", "target us-1").go(), 6).rolls()
+    };
+    assert_eq!((shoot(0), shoot(is::GROUND)), (1, 2));
 }
