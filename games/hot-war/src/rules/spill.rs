@@ -58,6 +58,12 @@ impl Look<'_> {
         }
     }
 
+    /// §HW-17.9: whether what goes on from a shot would tell that someone hides where it fell.
+    fn betrays(self, shot: &Shot) -> bool {
+        let hidden = matches!(shot.at, Aim::Unit(at) if self.is(at, is::AMBUSH));
+        hidden && self.stands(Ruling::HiddenLossReport)
+    }
+
     /// Whether shots of a kind spill over into a stack: those at a distance; area fire only by the other reading, for it
     /// is thrown at everyone already (§HW-7.2.6).
     fn spills_into_stack(self, kind: ShotKind) -> bool {
@@ -104,8 +110,12 @@ impl<L: Log> Turn<'_, L> {
             return; // It is over the settlement, not in it.
         }
         let Some(settlement) = self.look().settlement(hex) else { return };
+        if self.look().betrays(&shot) {
+            return;
+        }
         let same = |s: &&Shot| {
-            s.by == shot.by && s.kind == shot.kind && s.spilled_from.is_none() && matches!(s.at, Aim::Unit(_))
+            let first = s.spilled_from.is_none() && matches!(s.at, Aim::Unit(_));
+            s.by == shot.by && s.kind == shot.kind && first && !self.look().betrays(s)
         };
         let (misses, which) = match shot.kind {
             ShotKind::Area if self.s.volley.iter().filter(same).any(|s| !s.thrown) => return,

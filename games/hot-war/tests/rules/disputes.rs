@@ -1,9 +1,9 @@
 //! Sentences of the rulebook where a hostile reading found the game to do something else.
 
-use super::field::{Field, Orders, all};
+use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
 use hot_war::state::is;
-use sandtable_engine::{Chance, ChanceKind, Viewer, Waiting};
+use sandtable_engine::{Chance, ChanceKind, Seat, Viewer, Waiting};
 use sandtable_testkit::Play;
 
 type Played = Play<HotWar>;
@@ -126,4 +126,45 @@ fn misses_at_a_helicopter_in_the_air_do_not_fall_on_the_settlement_below() {
         rolled(field.flag("us-1", grounded).plan().order("su-1", "fire", "target us-1").go(), 6).rolls()
     };
     assert_eq!((shoot(0), shoot(is::GROUND)), (1, 2));
+}
+
+#[test]
+fn area_fire_on_a_settlement_does_not_tell_whether_someone_hides_there() {
+    // §HW-17.9, §HW-13.9.5: what misses a hidden unit is not thrown at the settlement.
+    let fire = |options: &[(&str, &str)], hidden: bool| {
+        let field = Field::with(&VILLAGE, options)
+            .unit("su-1", "su_how", "0208")
+            .deployed("su-1", "N")
+            .unit("us-2", "us_truck", "0101");
+        let field = match hidden {
+            true => field.unit("us-1", "us_inf", "0203").ambush("us-1", "S", 0),
+            false => field,
+        };
+        rolled(field.plan().order("su-1", "area_fire", "target 0203").go(), 6)
+    };
+    let (hidden, empty) = (fire(&[], true), fire(&[], false));
+    assert_eq!(told(&hidden, Viewer::Seat(Seat(0))), told(&empty, Viewer::Seat(Seat(0))));
+    assert_eq!(hidden.rolls(), 1, "the unit is tested");
+    assert_eq!(
+        fire(&[("hidden-loss-report", "always")], true).rolls(),
+        2,
+        "where losses are told, so is this"
+    );
+}
+
+#[test]
+fn misses_at_those_who_are_seen_still_fall_on_the_settlement() {
+    // §HW-7.2.6, §HW-13.9.5: once, whichever is tested first.
+    for (seen, hides) in [("us-1", "us-2"), ("us-2", "us-1")] {
+        let play = Field::of(&VILLAGE)
+            .unit("su-1", "su_how", "0208")
+            .deployed("su-1", "N")
+            .unit(seen, "us_inf", "0203")
+            .unit(hides, "us_inf", "0203")
+            .ambush(hides, "S", 0)
+            .plan()
+            .order("su-1", "area_fire", "target 0203")
+            .go();
+        assert_eq!(rolled(play, 6).rolls(), 3);
+    }
 }
