@@ -12,7 +12,7 @@ pub use things::{
 };
 
 use crate::board::HexSet;
-use crate::data::Side;
+use crate::data::{OrderKind, Side};
 use sandtable_engine::SeatSet;
 use sandtable_hex::{Dir, HexId};
 use serde::{Deserialize, Serialize};
@@ -184,6 +184,9 @@ pub struct Unit {
     /// Turns spent on the long order that is written, counted in the step of the order; above 0 at the end of a turn
     /// only if the order goes on (§HW-6.8).
     pub progress: u8,
+    /// The long order that was under way when the turn began: what is written may change until it is laid open.
+    #[serde(default)]
+    pub under_way: Option<(OrderKind, Aim)>,
     /// The side through which it was attacked (§HW-7.3.12.3).
     pub attacked_from: Option<Dir>,
     /// How far along its route it is, in hexes or legs.
@@ -212,6 +215,7 @@ impl Unit {
         facing: None,
         zone: 0,
         progress: 0,
+        under_way: None,
         attacked_from: None,
         steps: 0,
         from: None,

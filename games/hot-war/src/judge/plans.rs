@@ -40,7 +40,7 @@ pub fn suppose(
     let others = (0..game.seats.len() as u8).map(Seat).filter(|&other| other != seat);
     for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
         // How far his long orders are is as secret as the orders.
-        state.units[unit.index()].progress = 0;
+        (state.units[unit.index()].progress, state.units[unit.index()].under_way) = (0, None);
         state.units[unit.index()].set(is::LAPSED, false);
         state.plans[unit.index()] = Plan::default();
     }

@@ -63,6 +63,9 @@ impl<L: Log> Turn<'_, L> {
         if !u.is(is::BOUND) {
             u.attacked_from = None;
         }
+        let plan = self.s.plans[unit.index()];
+        let u = self.unit(unit);
+        u.under_way = (u.progress > 0).then_some((plan.kind, plan.aim));
         if u.progress > 0 {
             u.set(is::LAPSED, !goes_on);
         } else {
@@ -88,9 +91,12 @@ impl<L: Log> Turn<'_, L> {
             let start = self.look().hex(unit);
             self.unit(unit).start = start;
             if self.look().is(unit, is::LAPSED) {
-                self.unit(unit).progress = 0; // §HW-6.3.1
-                self.clear(unit, is::LAPSED);
+                self.clear(unit, is::LAPSED); // §HW-6.3.1
                 self.s.plans[unit.index()] = Plan::default();
+            }
+            let plan = self.look().plan(unit);
+            if self.look().unit(unit).under_way != Some((plan.kind, plan.aim)) {
+                self.unit(unit).progress = 0; // §HW-6.8
             }
             if self.look().waits_for_smoke(unit) {
                 self.set(unit, is::DONE); // §HW-7.5.20.1

@@ -471,10 +471,6 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn write_down(&mut self, seat: Seat, unit: UnitId, plan: Plan) {
-        let before = *self.look().plan(unit);
-        if before.kind != plan.kind || before.aim != plan.aim || plan.kind == OrderKind::Wait {
-            self.unit(unit).progress = 0; // §HW-6.8
-        }
         self.clear(unit, is::LAPSED);
         self.s.plans[unit.index()] = plan;
         self.s.drafts[seat.index()] = None;

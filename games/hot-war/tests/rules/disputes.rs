@@ -168,3 +168,52 @@ fn misses_at_those_who_are_seen_still_fall_on_the_settlement() {
         assert_eq!(rolled(play, 6).rolls(), 3);
     }
 }
+
+/// Tanks that have spent the first of two turns on going into Ambush.
+fn hiding(options: &[(&str, &str)]) -> Played {
+    let play = Field::with(&["...", ".w.", "...", "...", "...", "..."], options)
+        .unit("su-1", "su_mbt", "0202")
+        .unit("us-1", "us_truck", "0306")
+        .plan()
+        .order("su-1", "ambush", "face 0202/S, zone 1")
+        .go();
+    assert_eq!(play.see("su-1").progress, 1);
+    play
+}
+
+#[test]
+fn second_thoughts_while_writing_cost_nothing_of_a_long_order() {
+    // §HW-6.8, §HW-6.5: only what is laid open counts.
+    for options in [&[][..], &[("long-order-auto-continue", "no")][..]] {
+        let hide = |play: Played| play.order("su-1", "ambush", "face 0202/S, zone 1").go();
+        let changed = [
+            hiding(options),
+            hiding(options).order("su-1", "defence", "face 0202/S, zone 1"),
+            hiding(options).choose(0, "clear su-1"),
+        ];
+        for play in changed {
+            assert!(hide(play).see("su-1").is(is::AMBUSH), "the second turn of two");
+        }
+        // Given up for another order or for none, it begins anew.
+        let given_up = [
+            hiding(options).order("su-1", "defence", "face 0202/S, zone 1").go(),
+            hiding(options).choose(0, "clear su-1").go(),
+        ];
+        for play in given_up {
+            assert_eq!(play.see("su-1").progress, 0);
+            let play = hide(play);
+            assert!(!play.see("su-1").is(is::AMBUSH) && play.see("su-1").progress == 1);
+        }
+    }
+}
+
+#[test]
+fn second_thoughts_are_no_business_of_the_enemy() {
+    // §HW-6.3, §HW-17.4
+    let play = hiding(&[]);
+    let before = seen(&play, 1);
+    let play = play.order("su-1", "defence", "face 0202/S, zone 1");
+    assert_eq!(seen(&play, 1), before);
+    let play = play.order("su-1", "ambush", "face 0202/S, zone 1");
+    assert_eq!(seen(&play, 1), before);
+}
