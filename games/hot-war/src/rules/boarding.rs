@@ -243,13 +243,17 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// §HW-7.6.9.3: whoever rides outside is thrown off when the transport is shot at.
-    #[must_use]
+    /// §HW-7.6.9.3: whoever rides outside is thrown off when the transport is shot at, but not into water (§HW-7.6.10);
+    /// the shots find him either way.
     pub fn throw_off_riders(&mut self, at: UnitId) -> Vec<UnitId> {
         let Some(hex) = self.look().hex(at) else { return Vec::new() };
         let outside = |u: &UnitId| self.look().unit(*u).at == Place::Outside(at);
         let riders: Vec<UnitId> = self.look().carried(at).filter(outside).collect();
         for &unit in &riders {
+            if self.look().would_drown(unit, hex) {
+                self.set(unit, is::SEEN_ABOARD); // §HW-17.5
+                continue;
+            }
             self.set_down(unit, hex);
             self.set(unit, is::DONE);
         }

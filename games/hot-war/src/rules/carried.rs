@@ -52,13 +52,16 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-7.6.9.4: riders outside for whom there is no room any more get off, those with the highest numbers first; with
-    /// a transport that is destroyed they go as all survivors do.
+    /// §HW-7.6.9.4: riders outside for whom there is no room any more get off, those with the highest numbers first, and
+    /// drown in water; with a transport that is destroyed they go as all survivors do.
     fn shed_riders(&mut self, transport: UnitId) {
         let Some(hex) = self.look().hex(transport) else { return };
         while let Some(rider) = self.look().rider_too_many(transport) {
             self.set_down(rider, hex);
-            self.set(rider, is::DONE);
+            match self.look().would_drown(rider, hex) {
+                true => self.remove(rider, Gone::Destroyed),
+                false => self.set(rider, is::DONE),
+            }
         }
     }
 

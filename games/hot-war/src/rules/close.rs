@@ -386,13 +386,14 @@ impl<L: Log> Turn<'_, L> {
         self.say_unit("HW-7.3.18", "log-order-lost", unit);
     }
 
-    /// §HW-7.3.11: infantry in or on an attacked transport gets down and is drawn into the fight.
+    /// §HW-7.3.11: infantry in or on an attacked transport gets down and is drawn into the fight; not into water
+    /// (§HW-7.6.10).
     fn get_down_to_fight(&mut self, transport: UnitId) {
         let Some(hex) = self.look().hex(transport) else { return };
         let aboard = |p: Place| matches!(p, Place::Inside(_) | Place::Outside(_));
         let riders: Vec<UnitId> =
             self.look().carried(transport).filter(|&u| aboard(self.look().unit(u).at)).collect();
-        for unit in riders {
+        for unit in riders.into_iter().filter(|&u| !self.look().would_drown(u, hex)).collect::<Vec<_>>() {
             self.set_down(unit, hex);
             self.set(unit, is::FOUGHT | is::DONE);
             self.say_unit("HW-7.3.11", "log-gets-down-to-fight", unit);

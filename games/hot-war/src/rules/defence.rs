@@ -230,7 +230,7 @@ impl<L: Log> Turn<'_, L> {
             let which = match shot.kind {
                 ShotKind::Moving => Dice::Moving,
                 // §HW-8.1.6
-                ShotKind::Fire if !self.look().sees_unit(by, rider) => Dice::Indirect,
+                ShotKind::Fire if !self.look().sees_unit(by, at) => Dice::Indirect,
                 _ => Dice::Full,
             };
             if let Some(more) = self.look().aim_at(by, rider, shot.kind, which) {

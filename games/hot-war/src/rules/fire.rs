@@ -116,7 +116,10 @@ impl Look<'_> {
     /// §HW-4.1, §HW-2.1.4, §HW-4.12: the Defence of a unit now, before what it has absorbed; `close` in close combat.
     #[must_use]
     pub fn defence(self, unit: UnitId, close: bool) -> u8 {
-        let Some(hex) = self.hex(unit) else { return 0 };
+        // Who rides outside on water is shot at where he is (§HW-7.6.9.3).
+        let outside = matches!(self.unit(unit).at, Place::Outside(_));
+        let hex = if outside { self.whereabouts(unit) } else { self.hex(unit) };
+        let Some(hex) = hex else { return 0 };
         let (own, u) = (self.card(unit).defence, self.unit(unit));
         if self.is_digging(unit) || self.marches(unit) {
             return 0; // §HW-4.12.14, §HW-19.1
@@ -277,7 +280,7 @@ impl Look<'_> {
     /// A shot as it is thrown, §HW-4.2: dice and accuracy as they stand at this distance; none if it cannot hit.
     #[must_use]
     pub fn aim_at(self, by: UnitId, at: UnitId, kind: ShotKind, which: Dice) -> Option<Shot> {
-        let (from, to) = (self.hex(by)?, self.hex(at)?);
+        let (from, to) = (self.hex(by)?, self.whereabouts(at)?);
         let prey = self.prey(at);
         let (dice, accuracy) =
             (self.dice(by, prey, which), self.accuracy(by, Some(at), prey, kind, from, to));

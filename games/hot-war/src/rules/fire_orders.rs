@@ -285,12 +285,13 @@ impl<L: Log> Turn<'_, L> {
         }
         self.unit(unit).ammo -= 1;
         self.say_hex("HW-7.2.5", "log-area-fire", hex);
-        for target in self.look().on(hex).collect::<Vec<_>>() {
-            let _ = self.throw_off_riders(target);
-        }
+        let targets: Vec<UnitId> = self.look().on(hex).collect();
+        let riders: Vec<UnitId> =
+            targets.into_iter().flat_map(|target| self.throw_off_riders(target)).collect();
         let look = self.look();
         let aimed = |u: UnitId| look.aim_at(unit, u, ShotKind::Area, look.area_dice(unit, look.prey(u), hex));
-        let on = look.on(hex).filter(|&u| !look.is_airborne(u));
+        let afloat = |u: &UnitId| riders.contains(u) && look.hex(*u).is_none();
+        let on = look.all().filter(|u| look.hex(*u) == Some(hex) && !look.is_airborne(*u) || afloat(u));
         let mut shots: Vec<Shot> = on.filter_map(aimed).collect();
         let which = look.area_dice(unit, Prey::Structure, hex);
         let depot = look.depot(hex);

@@ -2,8 +2,9 @@
 
 use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
-use hot_war::state::is;
-use sandtable_engine::{Chance, ChanceKind, Seat, Viewer, Waiting};
+use hot_war::look::Turn;
+use hot_war::state::{Gone, Place, is};
+use sandtable_engine::{Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
 use sandtable_testkit::Play;
 
 type Played = Play<HotWar>;
@@ -216,4 +217,42 @@ fn second_thoughts_are_no_business_of_the_enemy() {
     assert_eq!(seen(&play, 1), before);
     let play = play.order("su-1", "ambush", "face 0202/S, zone 1");
     assert_eq!(seen(&play, 1), before);
+}
+
+/// A transport that swims, with infantry on it, and Americans on the bank.
+fn afloat(american: &str) -> Field {
+    Field::of(&["...", "~~~", "...", "...", "..."])
+        .unit("su-1", "su_btr", "0202")
+        .unit_at("su-2", "su_mr", Place::Outside(Field::id("su-1")))
+        .unit("us-1", american, "0203")
+}
+
+#[test]
+fn riders_are_not_thrown_off_into_water() {
+    // §HW-7.6.9.3, §HW-7.6.10, §HW-13.3: they stay on the transport, and are shot at by themselves.
+    let play = afloat("us_inf").plan().order("us-1", "fire", "target su-1").go();
+    let play = rolled(play, 6);
+    assert_eq!(play.rolls(), 2, "at the transport and at its riders");
+    assert_eq!(play.see("su-2").at, Place::Outside(Field::id("su-1")));
+    let play = afloat("us_how").deployed("us-1", "N").plan().order("us-1", "area_fire", "target 0202").go();
+    let play = rolled(play, 6);
+    assert_eq!(play.rolls(), 2);
+    assert_eq!(play.see("su-2").at, Place::Outside(Field::id("su-1")));
+}
+
+#[test]
+fn riders_for_whom_a_transport_has_no_more_room_drown() {
+    // §HW-7.6.9.4: as those do whose transport is gone.
+    let (game, mut state) = afloat("us_inf").change("su-1", |u| u.strength = 2).parts();
+    Turn { g: &game, s: &mut state, log: &mut Silent }.damage(Field::id("su-1"), 1, None);
+    assert_eq!(state.units[Field::id("su-2").index()].at, Place::Gone(Gone::Destroyed));
+}
+
+#[test]
+fn no_one_jumps_down_into_water_to_fight() {
+    // §HW-7.3.11, §HW-7.6.10
+    let play = afloat("us_apc").plan().order("us-1", "attack", "target su-1, to 0202").go();
+    let play = rolled(play, 6);
+    assert_eq!(play.place("us-1"), "0202");
+    assert_eq!(play.see("su-2").at, Place::Outside(Field::id("su-1")));
 }
