@@ -280,7 +280,7 @@ impl<L: Log> Turn<'_, L> {
         }
         // §HW-8.3.9: who has no enemy left on his hex is bound no longer.
         for unit in self.roll_call() {
-            if self.look().is(unit, is::BOUND) && !self.look().meets_enemy(unit) {
+            if self.look().is(unit, is::BOUND) && !self.look().is_held(unit) {
                 self.clear(unit, is::BOUND);
             }
         }

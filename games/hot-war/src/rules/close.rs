@@ -369,7 +369,7 @@ impl<L: Log> Turn<'_, L> {
         let plan = *look.plan(unit);
         let pending =
             plan.kind.step() > Step::Attack && !matches!(plan.kind, OrderKind::Wait | OrderKind::Withdraw);
-        if !pending || look.is(unit, is::DONE) || !look.meets_enemy(unit) || look.hex(unit).is_none() {
+        if !pending || look.is(unit, is::DONE) || !look.is_held(unit) {
             return;
         }
         let first = plan.route.as_slice().first().copied();

@@ -145,7 +145,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.3.17: enemy ground units on one hex are bound in close combat.
     fn bind(&mut self) {
         for unit in self.roll_call() {
-            let bound = self.look().meets_enemy(unit)
+            let bound = self.look().is_held(unit)
                 && (self.look().stands(Ruling::BindWithoutCc) || self.look().is(unit, is::FOUGHT));
             if bound && !self.look().is(unit, is::BOUND) {
                 self.say_unit("HW-7.3.17", "log-bound", unit);
@@ -186,6 +186,15 @@ impl Look<'_> {
         self.fights_on_ground(unit)
             && !self.is(unit, is::AMBUSH)
             && self.standing(self.side(unit).other(), hex).any(|e| self.fights_on_ground(e))
+    }
+
+    /// §HW-7.3.16, §HW-7.3.17: whether an enemy on its hex holds it in close combat: helicopters on the ground fight, but
+    /// neither hold anyone nor are held.
+    #[must_use]
+    pub fn is_held(self, unit: UnitId) -> bool {
+        let Some(hex) = self.hex(unit).filter(|_| self.meets_enemy(unit)) else { return false };
+        let holds = |e: UnitId| self.fights_on_ground(e) && !self.unit_type(e).is_aviation();
+        !self.unit_type(unit).is_aviation() && self.standing(self.side(unit).other(), hex).any(holds)
     }
 
     /// §HW-7.3.16: whether it can be in close combat: on the ground, a helicopter only by the ruling.

@@ -95,7 +95,8 @@ impl Look<'_> {
             return Err(NOT_SEEN);
         };
         let prey = self.prey(enemy);
-        let meets = from != at || self.is_airborne(unit) || self.is_airborne(enemy);
+        // §HW-7.3.16
+        let meets = from != at || [unit, enemy].into_iter().any(|u| self.unit_type(u).is_aviation());
         need(meets, "HW-7.3.2", "bar-same-hex")?;
         need(!self.in_close_combat(enemy), "HW-4.15", "bar-target-fights")?;
         self.may_reach(unit, prey, from, at)?;

@@ -161,7 +161,7 @@ fn faults_on_hex(look: Look<'_>, unit: UnitId, hex: HexId) -> Vec<&'static str> 
             faults.push(rule);
         }
     };
-    must(u.is(is::BOUND) == look.meets_enemy(unit), "HW-7.3.17");
+    must(u.is(is::BOUND) == look.is_held(unit), "HW-7.3.17");
     must(!overfull(look, unit), "HW-7.6.9.1");
     if look.is_airborne(unit) {
         return faults;

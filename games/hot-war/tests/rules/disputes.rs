@@ -2,6 +2,7 @@
 
 use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
+use hot_war::data::OrderKind;
 use hot_war::look::Turn;
 use hot_war::state::{Gone, Place, is};
 use sandtable_engine::{Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
@@ -255,4 +256,28 @@ fn no_one_jumps_down_into_water_to_fight() {
     let play = rolled(play, 6);
     assert_eq!(play.place("us-1"), "0202");
     assert_eq!(play.see("su-2").at, Place::Outside(Field::id("su-1")));
+}
+
+#[test]
+fn a_helicopter_on_the_ground_that_is_attacked_may_take_any_order() {
+    // §HW-7.3.16: nor is the ground unit bound; both may shoot at each other on the hex.
+    let field = || {
+        Field::of(&["......"; 6])
+            .unit("su-1", "su_ah", "0302")
+            .flag("su-1", is::GROUND)
+            .unit("us-1", "us_inf", "0303")
+            .plan()
+            .order("us-1", "attack", "target su-1, to 0302")
+    };
+    let play = rolled(field().go(), 6);
+    assert_eq!(play.place("us-1"), "0302");
+    assert!(!play.see("su-1").is(is::BOUND) && !play.see("us-1").is(is::BOUND));
+    let (look, su, us) = (play.table().game().look(play.state()), Field::id("su-1"), Field::id("us-1"));
+    assert!(look.may_give(su, OrderKind::TakeOff).is_ok() && look.may_give(us, OrderKind::Move).is_ok());
+    assert!(look.may_target(us, su), "one hex apart");
+    let play = rolled(play.order("su-1", "take_off", "to 0301").go(), 6);
+    assert_eq!(play.place("su-1"), "0301");
+    // Nor is an order lost that is still to come.
+    let play = rolled(field().order("su-1", "take_off", "to 0301").go(), 6);
+    assert_eq!((play.place("su-1"), play.place("us-1")), ("0301".into(), "0302".into()));
 }
