@@ -20,8 +20,15 @@ impl Look<'_> {
                 self.may_give(unit, *OrderKind::ALL.get(word as usize)?).err().map(no)
             }
             (choice::SET, _, Some(Draft { unit, plan: Some(plan) })) => {
-                let home = self.must_fly_home(unit) && plan.route.last().is_some();
-                Some(no(if home { Bar("HW-9.2.1", "bar-last-fuel") } else { self.wanted(unit, &plan) }))
+                let begun = plan.route.last().is_some();
+                let bar = match begun {
+                    true if self.must_fly_home(unit) => Bar("HW-9.2.1", "bar-last-fuel"),
+                    true if self.must_leave_fire(unit) && !self.leads_away(unit, &plan) => {
+                        Bar("HW-11.1.3", "bar-must-leave-fire")
+                    }
+                    _ => self.wanted(unit, &plan),
+                };
+                Some(no(bar))
             }
             (choice::TO | choice::TARGET | choice::FACE, noun, Some(Draft { unit, plan: Some(plan) })) => {
                 self.field_refused(seat, unit, &plan, noun)

@@ -54,7 +54,7 @@ impl<'a> Look<'a> {
     /// §HW-11.2.1: whether it can go at all, and does not leave by its own order.
     fn must_exit(self, unit: UnitId) -> bool {
         let (u, plan) = (self.unit(unit), self.plan(unit));
-        let leaves = plan.kind.step() == Step::Movement && !u.is(is::DONE) && plan.route.last().is_some();
+        let leaves = plan.kind.step() == Step::Movement && !u.is(is::DONE) && self.leads_away(unit, plan);
         let goes = match self.unit_type(unit).is_aviation() {
             true => self.order(unit, OrderKind::TakeOff).is_some() && u.fuel > 0,
             false => self.order(unit, OrderKind::Move).is_some() && !u.is(is::DEPLOYED),

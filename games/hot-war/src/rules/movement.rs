@@ -125,8 +125,8 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn movement_whole(self, unit: UnitId, plan: &Plan) -> bool {
         let moves = !plan.route.as_slice().is_empty() || plan.leaves;
-        // §HW-11.1.3: who must leave a fire does not stay to lay smoke.
-        if !moves && self.must_leave_fire(unit) {
+        // §HW-11.1.3: who must leave a fire does not stay to lay smoke, and does not come back.
+        if self.must_leave_fire(unit) && !self.leads_away(unit, plan) {
             return false;
         }
         match plan.kind {
@@ -137,6 +137,12 @@ impl<'a> Look<'a> {
             OrderKind::SmokeInMovement => plan.smoke != 0,
             _ => moves,
         }
+    }
+
+    /// Whether a way does not end on the hex where it begins.
+    #[must_use]
+    pub fn leads_away(self, unit: UnitId, plan: &Plan) -> bool {
+        plan.leaves || plan.route.last().is_some_and(|end| Some(end) != self.hex(unit))
     }
 
     /// Where its route begins; nothing for one that is not on the way anywhere.

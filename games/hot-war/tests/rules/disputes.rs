@@ -4,7 +4,7 @@ use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
 use hot_war::data::OrderKind;
 use hot_war::look::Turn;
-use hot_war::state::{Gone, Place, is};
+use hot_war::state::{Fire, Gone, Place, is};
 use sandtable_engine::{Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
 use sandtable_testkit::Play;
 
@@ -280,4 +280,36 @@ fn a_helicopter_on_the_ground_that_is_attacked_may_take_any_order() {
     // Nor is an order lost that is still to come.
     let play = rolled(field().order("su-1", "take_off", "to 0301").go(), 6);
     assert_eq!((play.place("su-1"), play.place("us-1")), ("0301".into(), "0302".into()));
+}
+
+/// Sappers in a settlement that burns for the second turn.
+fn burning(card: &str) -> Field {
+    Field::of(&["...", "...", ".S.", "...", "..."])
+        .unit("su-1", card, "0203")
+        .unit("us-1", "us_truck", "0305")
+        .state(|s| {
+            let hex = s.structures[0].hex;
+            (s.turn, s.fires) = (2, vec![Fire { hex, turn: 1, oil: false }]);
+        })
+}
+
+#[test]
+fn who_must_leave_a_fire_may_not_come_back_onto_the_hex() {
+    // §HW-11.1.3: the order leads off the hex.
+    let _ = burning("su_eng")
+        .plan()
+        .choose(0, "order su-1")
+        .choose(0, "give move")
+        .choose(0, "to 0202")
+        .can(0, "set")
+        .choose(0, "to 0203")
+        .refused(0, "set", "HW-11.1.3")
+        .can(0, "back");
+}
+
+#[test]
+fn a_way_back_onto_a_burning_hex_is_no_way_out() {
+    // §HW-11.2: infantry that would return is ordered out.
+    let play = burning("su_mr").plan().order("su-1", "move", "to 0202, to 0203").go().roll("1 1");
+    assert_ne!(play.place("su-1"), "0203");
 }
