@@ -209,6 +209,7 @@ impl<L: Log> Turn<'_, L> {
         for ((unit, hits, _, by), left) in units.into_iter().zip(left) {
             let taken = hits.min(left);
             self.unit(unit).absorbed += taken;
+            self.say_taken(unit, hits, taken);
             self.damage(unit, hits - taken, by);
         }
         for (structure, hits, by) in structures {
@@ -216,6 +217,17 @@ impl<L: Log> Turn<'_, L> {
         }
         self.after_volley(&volley);
         wired.into_iter().for_each(|hex| self.tear_wire(hex));
+    }
+
+    /// §HW-4.7: of so many hits, so many are taken by Defence.
+    fn say_taken(&mut self, unit: UnitId, hits: u8, taken: u8) {
+        if taken > 0 {
+            self.say("HW-4.7", |look| {
+                let msg = Msg::new("log-defence-takes").msg("unit", look.name(unit));
+                let line = Line::new(msg.num("hits", hits).num("taken", taken).num("damage", hits - taken));
+                line.touch(Look::noun(unit)).to(look.loss_audience(unit))
+            });
+        }
     }
 
     /// §HW-9.7: a helicopter that is Suppressed breaks off where the first of those who shoot at it together has hit it;
@@ -289,6 +301,13 @@ impl<L: Log> Turn<'_, L> {
         let spent = if self.look().stands(Ruling::StructureDefPool) { s.absorbed } else { 0 };
         let taken = hits.min(self.look().structure_defence(s.kind).saturating_sub(spent));
         self.s.structures[structure].absorbed = s.absorbed.saturating_add(taken);
+        if taken > 0 {
+            self.say("HW-4.7", |look| {
+                let msg = Msg::new("log-structure-defence-takes").name("hex", look.hex_name(s.hex));
+                let msg = msg.num("hits", hits).num("taken", taken).num("damage", hits - taken);
+                Line::new(msg).touch(hex_noun(s.hex))
+            });
+        }
         self.damage_structure(structure, hits - taken, by);
     }
 

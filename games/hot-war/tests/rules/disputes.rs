@@ -5,7 +5,7 @@ use hot_war::HotWar;
 use hot_war::data::OrderKind;
 use hot_war::look::Turn;
 use hot_war::state::{Fire, Gone, Place, is};
-use sandtable_engine::{Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
+use sandtable_engine::{Arg, Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
 use sandtable_testkit::Play;
 
 type Played = Play<HotWar>;
@@ -312,4 +312,41 @@ fn a_way_back_onto_a_burning_hex_is_no_way_out() {
     // §HW-11.2: infantry that would return is ordered out.
     let play = burning("su_mr").plan().order("su-1", "move", "to 0202, to 0203").go().roll("1 1");
     assert_ne!(play.place("su-1"), "0203");
+}
+
+#[test]
+fn the_report_says_what_defence_has_taken() {
+    // §HW-4.7, §HW-4.8: three hits, one of them taken, two lost.
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_mr", "0202")
+        .unit("us-1", "us_inf", "0203")
+        .plan()
+        .order("su-1", "fire", "target us-1")
+        .go()
+        .roll("1 1 1 6 6 6 6 6 6 6");
+    let said = play.said();
+    let line = said.iter().find(|msg| msg.key == "log-defence-takes").expect("a line");
+    let number = |name: &str| line.args.iter().find(|(arg, _)| arg == name).map(|(_, value)| value.clone());
+    let num = |n: i64| Some(Arg::Num(n));
+    assert_eq!([number("hits"), number("taken")], [num(3), num(1)]);
+    assert_eq!(play.see("us-1").strength, 3);
+}
+
+#[test]
+fn what_defence_takes_of_a_hidden_unit_is_its_own_secret() {
+    // §HW-17.9
+    let play = Field::of(&["...", "...", ".w.", "...", "...", "...", "...", "..."])
+        .unit("su-1", "su_how", "0208")
+        .deployed("su-1", "N")
+        .unit("us-1", "us_inf", "0203")
+        .ambush("us-1", "S", 0)
+        .plan()
+        .order("su-1", "area_fire", "target 0203")
+        .go();
+    let Waiting::Chance(Chance { kind: ChanceKind::Dice { count, .. }, .. }) = play.table().waiting() else {
+        panic!("a throw")
+    };
+    let play = rolled(play.roll(&format!("1 {}", all(count as usize - 1, 6))), 1);
+    let heard = |seat: u8| told(&play, Viewer::Seat(Seat(seat))).contains(&"log-defence-takes".to_string());
+    assert!(!heard(0) && heard(1));
 }
