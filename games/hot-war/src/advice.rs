@@ -82,6 +82,7 @@ impl Look<'_> {
             Some(Frame::Retreat(unit)) => of("ask-retreat", unit),
             Some(Frame::Aboard(unit)) => of("ask-aboard", unit),
             Some(Frame::Merge(unit)) => of("ask-merge", unit),
+            Some(Frame::Supply(unit)) if self.puts_down(unit) => of("ask-unload", unit),
             Some(Frame::Supply(unit)) => of("ask-supply", unit),
             Some(Frame::FireExit(unit)) => of("ask-fire-exit", unit),
             Some(Frame::TrenchSide(unit)) => of("ask-trench-side", unit),

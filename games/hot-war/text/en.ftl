@@ -239,6 +239,7 @@ ask-retreat = { $unit } must fall back: where to?
 ask-aboard = { $unit }: inside or on top?
 ask-merge = Which of these units remains?
 ask-supply = How much does { $unit } take?
+ask-unload = How much does { $unit } unload?
 ask-fire-exit = { $unit } must leave the fire: where to?
 ask-trench-side = On which side does { $unit } dig its trench?
 ask-mine-type = Which mines does { $unit } lay?

@@ -224,6 +224,7 @@ ask-retreat = { $unit }: вынужденный отход. Куда?
 ask-aboard = { $unit }: внутрь или на броню?
 ask-merge = Какой из этих отрядов остаётся?
 ask-supply = { $unit }: сколько взять?
+ask-unload = { $unit }: сколько выгрузить?
 ask-fire-exit = { $unit }: надо уйти из огня. Куда?
 ask-trench-side = { $unit }: с какой стороны вырыть окоп?
 ask-mine-type = { $unit }: какие мины поставить?

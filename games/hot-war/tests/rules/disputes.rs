@@ -2,9 +2,9 @@
 
 use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
-use hot_war::data::OrderKind;
+use hot_war::data::{OrderKind, Side};
 use hot_war::look::Turn;
-use hot_war::state::{Fire, Gone, Place, is};
+use hot_war::state::{Fire, Gone, Place, StructureKind, is};
 use sandtable_engine::{Arg, Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
 use sandtable_testkit::Play;
 
@@ -349,4 +349,23 @@ fn what_defence_takes_of_a_hidden_unit_is_its_own_secret() {
     let play = rolled(play.roll(&format!("1 {}", all(count as usize - 1, 6))), 1);
     let heard = |seat: u8| told(&play, Viewer::Seat(Seat(seat))).contains(&"log-defence-takes".to_string());
     assert!(!heard(0) && heard(1));
+}
+
+#[test]
+fn a_truck_that_unloads_is_asked_how_much_it_puts_down() {
+    // §HW-12.1.1, §HW-6.9.14
+    let asked = |order: &str, fields: &str| {
+        let play = Field::of(&COLUMN)
+            .structure("0202", StructureKind::Depot(Side::Ussr, 9))
+            .unit("su-1", "su_truck", "0202")
+            .change("su-1", |u| u.cargo = 6)
+            .unit("us-1", "us_truck", "0308")
+            .plan()
+            .order("su-1", order, fields)
+            .go();
+        let play = if play.state().open { play } else { play.go() };
+        play.table().game().look(play.state()).prompt(Seat(0)).question.key.to_string()
+    };
+    assert_eq!(asked("receive_supplies", "target 0202"), "ask-unload");
+    assert_eq!(asked("load_supplies", ""), "ask-supply");
 }

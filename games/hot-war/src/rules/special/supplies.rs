@@ -164,6 +164,12 @@ impl Look<'_> {
         }
     }
 
+    /// §HW-12.1.1: whether what is chosen is what it puts down, not what it takes.
+    #[must_use]
+    pub fn puts_down(self, unit: UnitId) -> bool {
+        self.draws_from(unit).is_none()
+    }
+
     /// Where it takes from; nothing for a transport that unloads.
     fn draws_from(self, unit: UnitId) -> Option<Aim> {
         match self.plan(unit).kind {
