@@ -58,7 +58,8 @@ impl Look<'_> {
         let (own, other) = (self.plan(unit), self.plan(tank));
         let (u, t) = (self.unit(unit), self.unit(tank));
         if u.is(is::AMBUSH) && t.is(is::AMBUSH) {
-            return u.facing == t.facing; // §HW-7.4.12
+            let facing = self.sector(unit); // §HW-7.4.12: with a zone of 0 there is none
+            return facing.is_some() && facing == self.sector(tank);
         }
         match (own.kind, other.kind) {
             (OrderKind::Defence, OrderKind::Defence) => {

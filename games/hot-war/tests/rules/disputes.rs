@@ -369,3 +369,23 @@ fn a_truck_that_unloads_is_asked_how_much_it_puts_down() {
     assert_eq!(asked("receive_supplies", "target 0202"), "ask-unload");
     assert_eq!(asked("load_supplies", ""), "ask-supply");
 }
+
+#[test]
+fn in_ambushes_without_a_facing_tanks_do_not_cover_infantry() {
+    // §HW-7.4.12: both must face the same hex, and with a zone of 0 no one faces any.
+    let cover = |zone: u8| {
+        let fields = if zone == 0 { String::new() } else { format!("face 0202/S, zone {zone}") };
+        let play = Field::of(&["...", ".w.", "...", "...", "...", "..."])
+            .unit("su-1", "su_mr", "0202")
+            .unit("su-2", "su_mbt", "0202")
+            .unit("us-1", "us_truck", "0306")
+            .plan();
+        let play =
+            ["su-1", "su-2"].iter().fold(play, |play, unit| play.order(unit, "ambush", &fields)).go().go();
+        assert!(["su-1", "su-2"].iter().all(|unit| play.see(unit).is(is::AMBUSH)), "zone {zone}");
+        let mut state = play.state().clone();
+        state.open = true;
+        play.table().game().look(&state).infantry_cover(Field::id("su-1"))
+    };
+    assert_eq!((cover(0), cover(1)), (0, 1));
+}
