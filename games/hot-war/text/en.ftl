@@ -818,7 +818,7 @@ log-counter-tie = { $unit } and { $enemy } go for each other, and neither is qui
 log-pursues = { $unit } goes after its target.
 log-no-one-there = { $unit } finds no one to fight.
 log-flanked = { $unit } is taken in flank or rear and must test.
-log-gets-down-to-fight = { $unit } jumps down into the fight.
+log-gets-down-to-fight = { $unit } jumps down on { $hex }, into the fight.
 log-order-lost = { $unit } is held in close combat and gives up its order.
 log-driven-back = { $unit } is driven back to { $hex }.
 log-raid-landed = { $unit } has been landed: now bring it back to the airfield.
@@ -836,7 +836,7 @@ log-embarks = { $unit } goes aboard { $transport }.
 log-embarks-outside = { $unit } climbs onto { $transport }.
 log-not-aboard = { $unit } has no transport to go aboard.
 log-set-down = { $unit } stands on { $hex }.
-log-disembarks = { $unit } has got off.
+log-disembarks = { $unit } gets off on { $hex }.
 log-stays-aboard = { $unit } cannot get off and stays aboard.
 
 ## The report: special orders

@@ -755,7 +755,7 @@ log-counter-tie = { $unit } и { $enemy } идут навстречу друг �
 log-pursues = { $unit } преследует цель.
 log-no-one-there = { $unit }: сражаться не с кем.
 log-flanked = { $unit }: удар во фланг или тыл, нужен тест на стойкость.
-log-gets-down-to-fight = { $unit } спешивается прямо в бой.
+log-gets-down-to-fight = { $unit } спешивается на { $hex } прямо в бой.
 log-order-lost = { $unit }: ближний бой не даёт выполнить приказ.
 log-driven-back = { $unit } отступает под натиском на { $hex }.
 log-raid-landed = { $unit } высажен: теперь его надо вернуть на аэродром.
@@ -773,7 +773,7 @@ log-embarks = { $unit }: посадка, транспорт { $transport }.
 log-embarks-outside = { $unit }: посадка на броню, { $transport }.
 log-not-aboard = { $unit }: садиться не во что.
 log-set-down = { $unit } теперь на { $hex }.
-log-disembarks = { $unit }: высадка.
+log-disembarks = { $unit }: высадка на { $hex }.
 log-stays-aboard = { $unit }: высадиться нельзя, отряд остаётся в транспорте.
 
 ## Донесения: специальные приказы

@@ -176,8 +176,7 @@ impl<L: Log> Turn<'_, L> {
         for unit in off {
             match self.look().gets_off(unit) {
                 Some(hex) => {
-                    self.set_down(unit, hex);
-                    self.say_unit("HW-7.6.10", "log-disembarks", unit);
+                    self.set_down_saying(unit, hex, "HW-7.6.10", "log-disembarks");
                 }
                 None => self.say_unit("HW-7.6.10", "log-stays-aboard", unit),
             }
@@ -232,13 +231,18 @@ impl<L: Log> Turn<'_, L> {
 
     /// A unit that was carried stands on a hex again (§HW-8.3.7).
     pub fn set_down(&mut self, unit: UnitId, hex: HexId) {
+        self.set_down_saying(unit, hex, "HW-7.6.10", "log-set-down");
+    }
+
+    /// The same, with a sentence of its own.
+    pub fn set_down_saying(&mut self, unit: UnitId, hex: HexId, rule: &'static str, key: &'static str) {
         let u = self.unit(unit);
         u.at = Place::Hex(hex);
         u.from = None;
         u.set(is::SEEN_ABOARD, false);
         self.appear(unit);
-        self.say("HW-7.6.10", |look| {
-            let msg = Msg::new("log-set-down").msg("unit", look.name(unit)).name("hex", look.hex_name(hex));
+        self.say(rule, |look| {
+            let msg = Msg::new(key).msg("unit", look.name(unit)).name("hex", look.hex_name(hex));
             Line::new(msg).touch(Look::noun(unit)).act(Act::Place { piece: u16::from(unit.0) })
         });
     }

@@ -394,9 +394,8 @@ impl<L: Log> Turn<'_, L> {
         let riders: Vec<UnitId> =
             self.look().carried(transport).filter(|&u| aboard(self.look().unit(u).at)).collect();
         for unit in riders.into_iter().filter(|&u| !self.look().would_drown(u, hex)).collect::<Vec<_>>() {
-            self.set_down(unit, hex);
+            self.set_down_saying(unit, hex, "HW-7.3.11", "log-gets-down-to-fight");
             self.set(unit, is::FOUGHT | is::DONE);
-            self.say_unit("HW-7.3.11", "log-gets-down-to-fight", unit);
         }
     }
 }

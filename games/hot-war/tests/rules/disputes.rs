@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
 use hot_war::data::{OrderKind, Side};
-use hot_war::look::Turn;
+use hot_war::look::{Look, Turn};
 use hot_war::state::{Fire, Gone, Place, StructureKind, is};
 use sandtable_engine::{Arg, Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
 use sandtable_testkit::Play;
@@ -388,4 +388,25 @@ fn in_ambushes_without_a_facing_tanks_do_not_cover_infantry() {
         play.table().game().look(&state).infantry_cover(Field::id("su-1"))
     };
     assert_eq!((cover(0), cover(1)), (0, 1));
+}
+
+#[test]
+fn who_gets_off_is_told_once() {
+    // §HW-7.6.10, §HW-7.3.11
+    let field = || {
+        Field::of(&COLUMN)
+            .unit("su-1", "su_btr", "0202")
+            .unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1")))
+            .unit("us-1", "us_inf", "0203")
+            .plan()
+    };
+    let of_rider = |play: &Played| {
+        let rider = Look::noun(Field::id("su-2"));
+        let lines = play.table().lines(0, Viewer::Umpire).filter(|told| told.line.touches.contains(&rider));
+        lines.map(|told| told.line.msg.key.to_string()).filter(|key| key != "log-ordered").collect::<Vec<_>>()
+    };
+    let off = field().order("su-2", "disembark", "").go();
+    assert_eq!(of_rider(&off), ["log-disembarks"]);
+    let fights = rolled(field().order("us-1", "attack", "target su-1, to 0202").go(), 6);
+    assert_eq!(of_rider(&fights), ["log-gets-down-to-fight", "log-bound"]);
 }
