@@ -224,23 +224,25 @@ impl<L: Log> Turn<'_, L> {
             let line = Line::new(msg).act(dice(a, own)).act(dice(b, other));
             line.touch(Look::noun(a)).touch(Look::noun(b))
         });
-        if own <= other && !again {
-            self.await_attacker(a, b);
+        match own.cmp(&other) {
+            _ if again => {}
+            std::cmp::Ordering::Less => self.await_attacker(a, b),
+            std::cmp::Ordering::Greater => self.await_attacker(b, a),
+            std::cmp::Ordering::Equal => [a, b].into_iter().for_each(|unit| self.stay(unit)),
         }
-        if other <= own && !again {
-            self.await_attacker(b, a);
-        }
+    }
+
+    fn stay(&mut self, unit: UnitId) {
+        self.s.plans[unit.index()].route = Route::default();
     }
 
     /// §HW-7.3.6: the loser stays, and so do those with him who attack the same enemy: he comes to them.
     fn await_attacker(&mut self, loser: UnitId, enemy: UnitId) {
         let look = self.look();
-        let comes = look.plan(enemy).route.last().is_some_and(|hex| Some(hex) == look.hex(loser));
-        let with = look.hex(loser).filter(|_| comes).into_iter();
+        let Some(hex) = look.hex(loser) else { return };
         let same = |u: &UnitId| look.plan(*u).aim == Aim::Unit(enemy) && look.is_attacking(*u);
-        let waiting: Vec<UnitId> =
-            with.flat_map(|hex| look.of_on(look.side(loser), hex)).filter(same).chain([loser]).collect();
-        waiting.into_iter().for_each(|unit| self.s.plans[unit.index()].route = Route::default());
+        let waiting: Vec<UnitId> = look.of_on(look.side(loser), hex).filter(same).collect();
+        waiting.into_iter().for_each(|unit| self.stay(unit));
     }
 
     /// §HW-7.3.5.1: by another reading an attacker goes after a target that has left for the next hex.

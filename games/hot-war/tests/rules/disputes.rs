@@ -88,6 +88,23 @@ fn who_has_not_thrown_stays_before_the_winner_of_a_counter_attack() {
     assert_eq!(play.place("su-2"), "0202");
 }
 
+#[test]
+fn when_no_one_wins_a_counter_attack_friends_go_on() {
+    // §HW-7.3.6: by the reading in which both stay.
+    let play = Field::with(&COLUMN, &[("counterattack-tie", "both-stay")])
+        .unit("su-1", "su_mr", "0202")
+        .unit("su-2", "su_mr", "0202")
+        .unit("us-1", "us_inf", "0203")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0203")
+        .order("su-2", "attack", "target us-1, to 0203")
+        .order("us-1", "attack", "target su-1, to 0202")
+        .go()
+        .roll("4 4");
+    let play = rolled(play, 6);
+    assert_eq!(["su-1", "su-2", "us-1"].map(|u| play.place(u)), ["0202", "0203", "0203"]);
+}
+
 /// A helicopter flies down the column past two anti-aircraft sections, one in the east and one in the south.
 fn shot_at_by_two(first: &str, second: &str) -> Played {
     Field::of(&["............"; 9])
