@@ -270,7 +270,9 @@ impl<L: Log> Turn<'_, L> {
                 self.pop();
                 self.wait_on(side);
             }
-            Frame::Support(side, reason, roll) => self.run_support(side, reason, roll),
+            Frame::Support(side, reason, n) | Frame::SetDown(side, reason, n, _) => {
+                self.run_support(side, reason, n);
+            }
             _ => self.pop(),
         }
     }

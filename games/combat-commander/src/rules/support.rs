@@ -120,6 +120,8 @@ impl<'a> Look<'a> {
     /// no unit is, in Cover. Never where no unit can be, nor over the limit (§8.2).
     fn set_down_hexes(self, side: Side, reason: Reason, line: u8, hex: Hex) -> HexSet {
         let item = self.support_table(side).get(usize::from(line));
+        // §CC-E.d: unit and Weapon may have been taken while the random hex was revealed.
+        let item = item.filter(|item| self.is_available(side, reason, &item.what));
         let Some(unit) = item.and_then(|item| self.supported(side, &item.what)) else {
             return HexSet::EMPTY;
         };
@@ -145,7 +147,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// D23, §E42: nothing of the column can be had, or there is no place for it.
-    pub fn run_support(&mut self, _side: Side, reason: Reason, _roll: u8) {
+    pub fn run_support(&mut self, _side: Side, reason: Reason, _number: u8) {
         self.say(reason.rule(), |_| Line::new(Msg::new("log-event-nothing")));
         self.pop();
     }

@@ -242,12 +242,13 @@ impl<L: Log> Turn<'_, L> {
         self.s.units[unit.index()].flags = 0;
     }
 
-    /// A unit appears on the map, from wherever its counter was.
+    /// A unit appears on the map, from wherever its counter was; it is never in two hexes.
     pub fn appear(&mut self, unit: UnitId, hex: Hex, flags: u16) {
         if self.s.units[unit.index()].at == Unit::LOST {
             let side = self.look().side(unit);
             self.s.losses[side.index()] = self.s.losses[side.index()].saturating_sub(1);
         }
+        self.lift(unit, Unit::BOX);
         self.s.units[unit.index()].flags = flags;
         self.place(unit, hex);
     }

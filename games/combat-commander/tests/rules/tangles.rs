@@ -172,3 +172,44 @@ fn a_gun_that_breaks_twice() {
     // 4 + 2 + 2 = 8.
     assert_eq!(f.s.attack.total, 8);
 }
+
+/// §E76, §6.1.2-5, §CC-E.d: the random hex of Walking Wounded is a last card; in a Melee of that Time advance another
+/// one brings the same unit back: it is no longer on the Casualty Track, and the first brings no one.
+#[test]
+fn walking_already() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.unit(Allies, "Rifle", "H5");
+    let dead = f.unit(Axis, "Rifle", "B3");
+    f.onlookers();
+    f.unit(Allies, "Rifle", "D10");
+    f.turn().eliminate(dead.id);
+    let look = f.look();
+    let pionier = |&u: &_| look.unit_type(u).name == "Pionier" && look.hex_of(u) == Unit::BOX;
+    let due = look.counters(Axis).find(pionier).unwrap();
+    f.s.units[due.index()].at = Unit::time(1);
+    f.shoots(&rifle, "H5", &[&rifle]).choose("roll");
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep");
+    f.event(Event::WalkingWounded).choose(format!("pick {dead}"));
+    f.last_card(Axis, |_| true).random_hex_is("F6").choose("at D10");
+    f.sum(7).throw(3, 4, Some(Trigger::Event)).choose("keep");
+    f.event(Event::WalkingWounded).choose(format!("pick {dead}")).random_hex_is("B5").choose("at B5");
+    assert_eq!(f.at(&dead), "B5");
+    // The Melee is over, the first Event brings no one, and those shot at defend.
+    f.awaits_roll(Allies);
+    assert_eq!((f.at(&dead).as_str(), f.said("log-event-nothing")), ("B5", 1));
+    assert_eq!(f.look().units_in(hex("F6")).count(), 0);
+    assert_eq!(f.s.losses, [0, 1]);
+}
+
+/// A counter is in one place: put down anew it leaves the hex where it was.
+#[test]
+fn a_counter_is_in_one_hex() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.onlookers();
+    f.turn().appear(rifle.id, hex("B2"), 0);
+    assert_eq!(f.at(&rifle), "B2");
+    assert_eq!(f.look().units_in(hex("H6")).count(), 0);
+    assert!(!f.s.standing[0].contains(hex("H6")));
+}

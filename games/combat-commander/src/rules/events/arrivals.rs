@@ -45,9 +45,11 @@ impl Look<'_> {
         self.near(hex).filter(|&h| self.may_stand(h) && self.has_room(unit, h)).collect()
     }
 
-    /// §E76: where the wounded return.
+    /// §E76: where the wounded return. §CC-E.d: whoever has left the Casualty Track in the meantime does not.
     pub(super) fn return_choices(self, unit: UnitId, hex: Hex, out: &mut impl Sink) {
-        self.offer_hexes(self.around(hex, unit), out);
+        if self.hex_of(unit) == Unit::LOST {
+            self.offer_hexes(self.around(hex, unit), out);
+        }
     }
 }
 

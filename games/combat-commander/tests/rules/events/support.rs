@@ -79,6 +79,19 @@ fn infiltration_finds_no_place() {
     f.choose(format!("support {line}")).on("A1").over();
 }
 
+/// §E59, §E42, §CC-E.d: the Weapon chosen was taken while Time advanced: no one comes without it.
+#[test]
+fn infiltration_too_late() {
+    let mut f = called(Event::Infiltration);
+    let line = item(&f, Axis, 6, "Weapon Team with Heavy MG");
+    f.choose(format!("support {line}"));
+    while let Some(gun) = f.look().spare_weapon(Axis, "Heavy MG") {
+        f.s.lost_weapons |= 1 << gun.0;
+    }
+    f.on("A1").nothing();
+    assert!(f.look().units_in(hex("A1")).next().is_none());
+}
+
 /// §E68: Radios too; a unit comes on any hex of the own edge, but not over the limit nor where it cannot be.
 #[test]
 fn reinforcements() {
