@@ -290,7 +290,7 @@ impl<L: Log> Turn<'_, L> {
         self.push(Frame::Assault);
     }
 
-    /// §A35.1, §A35.3: works appear in the hex of the unit that is about to roll, and count at once.
+    /// §A35.1, §A35.3: works appear in the hex attacked, that of the unit about to roll, and count at once.
     fn dig_for_defender(&mut self, fort: Fort) {
         if let Frame::PreDefence(unit) = self.s.frames.top() {
             let hex = self.look().hex_of(unit);

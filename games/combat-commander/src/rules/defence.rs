@@ -39,13 +39,16 @@ impl<'a> Look<'a> {
 
     fn helps_defence(self, side: Side, unit: UnitId, action: Action) -> bool {
         let hex = self.hex_of(unit);
+        // §A35.1, §A35.3: who has fled the hex attacked (§E46) finds no works elsewhere.
+        let attacked = [self.s.attack.target, self.s.attack.second].contains(&hex);
         match action {
             Action::Concealment => true,
             Action::HiddenEntrenchments => {
-                self.defends(side) && self.may_fortify(hex) && !self.is_building(hex)
+                self.defends(side) && attacked && self.may_fortify(hex) && !self.is_building(hex)
             }
             Action::HiddenPillbox => {
                 self.defends(side)
+                    && attacked
                     && !Hex::all().any(|h| self.fort(h) == Some(Fort::Pillbox))
                     && self.may_fortify(hex)
                     && self.objectives_at(hex).next().is_some()

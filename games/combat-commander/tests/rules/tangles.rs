@@ -213,3 +213,20 @@ fn a_counter_is_in_one_hex() {
     assert_eq!(f.look().units_in(hex("H6")).count(), 0);
     assert!(!f.s.standing[0].contains(hex("H6")));
 }
+
+/// §A35.1, §A35.3, §E46: hidden works appear in the hex attacked; who was driven out of it by a Blaze before he defends
+/// finds none where he fled to.
+#[test]
+fn no_hidden_works_where_he_fled() {
+    let mut f = Field::open().defender(Allies);
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    f.g.ground.map.objectives[0].hexes = combat_commander::board::HexSet::one(hex("H4"));
+    f.action(Allies, Action::HiddenEntrenchments);
+    f.action(Allies, Action::HiddenPillbox);
+    f.shoots(&rifle, "H5", &[&rifle]).choose("roll");
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H5");
+    f.chance(sandtable_engine::Noun::Number(3)).choose("to H4");
+    f.asks(Allies, &[&"roll"]);
+}
