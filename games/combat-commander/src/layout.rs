@@ -1,6 +1,6 @@
 //! A checked scenario, laid out: counters with their numbers and names, flags, the first position.
 
-use crate::board::{Board, HEXES, Hex, HexSet};
+use crate::board::{Board, HEXES, HexSet};
 use crate::choice;
 use crate::data::{Data, Nation, Side};
 use crate::look::Kind;
@@ -226,7 +226,7 @@ fn begin(scenario: &Scenario) -> State {
         advanced: HexSet::EMPTY,
         fights: HexSet::EMPTY,
         attack: Attack::NONE,
-        barrage: Barrage { from: Hex::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY },
+        barrage: Barrage::NONE,
         setting: [0, 1].map(|side| setting(&forces[side])),
         winner: None,
         frames: Frames::new(if draws > 0 { Frame::DrawChits } else { Frame::SetUp }),

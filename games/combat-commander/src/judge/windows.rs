@@ -141,11 +141,8 @@ impl Sense<'_> {
             RollFor::Targeting => {
                 let target = self.look.s.attack.target;
                 let hexes = self.look.firing_hexes();
-                let range = hexes.iter().map(|f| {
-                    i32::from(self.look.g.board.distance(f, target))
-                        + i32::from(self.look.los(f, target).unwrap_or(0))
-                });
-                let range = range.max().unwrap_or(0);
+                let range = hexes.iter().map(|f| i32::from(self.look.g.board.distance(f, target)));
+                let range = range.max().unwrap_or(0) + i32::from(self.look.s.attack.hindrance);
                 let hit = if i32::from(data.product()) > range { ONE } else { 0 };
                 let worth = Sense { side: self.look.s.attack.by, ..self }.attack_worth();
                 (product_over(range) - hit) * worth / ONE

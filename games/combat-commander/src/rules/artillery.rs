@@ -93,7 +93,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn spot_by(&mut self, leader: UnitId) {
         self.set(leader, is::ACTIVATED | is::CALLED);
         let from = self.look().hex_of(leader);
-        self.s.barrage = Barrage { from, at: Hex::NONE, smoke: false, left: HexSet::EMPTY };
+        self.s.barrage = Barrage { from, ..Barrage::NONE };
         self.say_unit("O18.2", "log-spotter", leader);
         self.replace(Frame::Spot);
     }
@@ -105,8 +105,10 @@ impl<L: Log> Turn<'_, L> {
         self.replace(Frame::Shells);
     }
 
-    /// §O18.2.2: the Accuracy roll.
+    /// §O18.2.2: the Accuracy roll. What hinders it is counted now (§10.3.1): no trigger changes it.
     pub fn call_fire(&mut self, smoke: bool) {
+        let Barrage { from, at, .. } = self.s.barrage;
+        self.s.barrage.hindrance = self.look().los(from, at).unwrap_or(0);
         self.s.barrage.smoke = smoke;
         self.pop();
         self.roll(self.s.active, RollFor::Accuracy);
@@ -114,8 +116,8 @@ impl<L: Log> Turn<'_, L> {
 
     /// §O18.2.2, §O20.2.3: like a Targeting roll from the hex of the call, even if the spotter was hit in the meantime.
     pub fn accuracy_rolled(&mut self, product: i16) {
-        let Barrage { from, at: to, .. } = self.s.barrage;
-        let (range, hindrance) = (self.g.board.distance(from, to), self.look().los(from, to).unwrap_or(0));
+        let Barrage { from, at: to, hindrance, .. } = self.s.barrage;
+        let range = self.g.board.distance(from, to);
         let hit = product - i16::from(hindrance) > i16::from(range);
         self.say("O18.2.2", |_| {
             let key = if hit { "log-targeting-hit" } else { "log-targeting-miss" };

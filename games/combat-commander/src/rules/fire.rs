@@ -382,7 +382,7 @@ impl<L: Log> Turn<'_, L> {
         if ordnance {
             self.replace(Frame::PreFire);
             self.spend_shots();
-            self.roll(self.s.attack.by, RollFor::Targeting);
+            self.roll_targeting();
         } else {
             self.replace(Frame::PreFire);
         }
@@ -395,6 +395,12 @@ impl<L: Log> Turn<'_, L> {
         self.pop();
         self.spend_shots();
         self.s.carried_out = true;
+        self.roll_targeting();
+    }
+
+    /// §O20.2.3: the Targeting roll. What hinders it is counted now (§10.3.1): no trigger changes it.
+    fn roll_targeting(&mut self) {
+        self.s.attack.hindrance = self.look().hindrance() as u8;
         self.roll(self.s.attack.by, RollFor::Targeting);
     }
 
@@ -417,7 +423,7 @@ impl<L: Log> Turn<'_, L> {
         let target = self.s.attack.target;
         let from = look.firing_hexes().iter().next().unwrap_or(target);
         let range = i16::from(self.g.board.distance(from, target));
-        let hindrance = i16::from(look.los(from, target).unwrap_or(0));
+        let hindrance = i16::from(self.s.attack.hindrance);
         let hit = product - hindrance > range;
         self.say("O20.2.3", |_| {
             let key = if hit { "log-targeting-hit" } else { "log-targeting-miss" };

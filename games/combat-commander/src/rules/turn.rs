@@ -1,6 +1,6 @@
 //! 5 Sequence of play, O14 giving Orders, O15 Pass: a player's Turn from its first Order to the last card drawn.
 
-use crate::board::{Hex, HexSet};
+use crate::board::HexSet;
 use crate::choice;
 use crate::data::{Action, Order, Side};
 use crate::look::{Look, Turn, card_noun, seat_of};
@@ -240,7 +240,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.order_card = Card::NONE;
         self.s.advanced = HexSet::EMPTY;
         self.s.attack = Attack::NONE;
-        self.s.barrage = Barrage { from: Hex::NONE, at: Hex::NONE, smoke: false, left: HexSet::EMPTY };
+        self.s.barrage = Barrage::NONE;
         self.replace(Frame::After);
     }
 

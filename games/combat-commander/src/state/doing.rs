@@ -68,6 +68,8 @@ pub struct Attack {
     pub weapons: u64,
     /// A round of smoke (§O20.2.1).
     pub smoke: bool,
+    /// What hinders the Targeting roll: counted before it is made, as Firepower is before an attack roll.
+    pub hindrance: u8,
     /// The Targeting roll has hit.
     pub hit: bool,
     /// Firepower added by Actions.
@@ -88,6 +90,7 @@ impl Attack {
         from: HexSet::EMPTY,
         weapons: 0,
         smoke: false,
+        hindrance: 0,
         hit: false,
         bonus: 0,
         sustained: 0,
@@ -102,8 +105,16 @@ pub struct Barrage {
     pub from: Hex,
     /// Where the Spotting Round lies.
     pub at: Hex,
+    /// What hinders the Accuracy roll: counted before it is made.
+    pub hindrance: u8,
     /// Smoke rather than shells (§O18.2.1.1).
     pub smoke: bool,
     /// Hexes still to be hit.
     pub left: HexSet,
+}
+
+impl Barrage {
+    /// No barrage.
+    pub const NONE: Barrage =
+        Barrage { from: Hex::NONE, at: Hex::NONE, hindrance: 0, smoke: false, left: HexSet::EMPTY };
 }

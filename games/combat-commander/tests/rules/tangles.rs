@@ -230,3 +230,37 @@ fn no_hidden_works_where_he_fled() {
     f.chance(sandtable_engine::Noun::Number(3)).choose("to H4");
     f.asks(Allies, &[&"roll"]);
 }
+
+/// §O20.2.3, §10.3.1, §1.9.1-c: a Blaze that the Targeting roll itself kindles on the line makes it no easier: what
+/// hinders is counted before the roll.
+#[test]
+fn fire_on_the_line_of_a_mortar() {
+    let mut f = Field::open();
+    let team = f.unit(Axis, "Weapon Team", "H9");
+    let mortar = f.arm(&team, "Medium Mortar");
+    f.unit(Allies, "Rifle", "H5");
+    f.smoke(8, "H7");
+    f.onlookers();
+    f.shoots(&team, "H5", &[&mortar]);
+    // 12 less 8 is no more than the range of 4.
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H7");
+    f.chance(sandtable_engine::Noun::Number(3));
+    assert_eq!(f.look().los(hex("H9"), hex("H5")), None);
+    assert_eq!((f.said("log-targeting-miss"), f.said("log-targeting-hit")), (1, 0));
+}
+
+/// §O18.2.2, §10.3.1, §1.9.1-c: nor an Accuracy roll.
+#[test]
+fn fire_on_the_line_of_a_spotter() {
+    let mut f = Field::open();
+    f.radio(Axis, "Radio 105mm");
+    let leader = f.unit(Axis, "Sergeant Y", "H9");
+    f.unit(Allies, "Rifle", "H5");
+    f.smoke(8, "H7");
+    f.onlookers();
+    f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
+    f.choose("at H5").choose("shells");
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H7");
+    f.chance(sandtable_engine::Noun::Number(3));
+    assert_eq!(f.s.frames.top(), Frame::Drift(false));
+}
