@@ -132,7 +132,13 @@ fn renamed(frame: Frame, old: UnitId, new: UnitId) -> Frame {
         RollFor::Defence(u) => RollFor::Defence(unit(u)),
         RollFor::Rally(u) => RollFor::Rally(unit(u)),
         RollFor::Rout(u) => RollFor::Rout(unit(u)),
-        other => other,
+        RollFor::Commissar(u) => RollFor::Commissar(unit(u)),
+        RollFor::Attack
+        | RollFor::Targeting
+        | RollFor::Accuracy
+        | RollFor::Melee(_)
+        | RollFor::SuddenDeath
+        | RollFor::Support(_) => what,
     };
     match frame {
         Frame::PreDefence(u) => Frame::PreDefence(unit(u)),

@@ -176,3 +176,25 @@ fn deploying_to_thin_out() {
     f.points(-1);
     assert_eq!(f.s.order_card, Card::NONE);
 }
+
+/// §E52, §E50: a Squad that Deploys in a Time advance in the midst of the Commissar's roll: it counts for both Teams.
+#[test]
+fn the_commissar_counts_both() {
+    for (sum, left) in [(3, 2), (11, 0)] {
+        let mut f = field();
+        let (_, squad) = bystanders(&mut f);
+        f.unit(Allies, "Rifle", "O3");
+        f.break_(&squad);
+        f.draw(Allies, Event::Commissar).choose(format!("pick {squad}"));
+        f.throw_sum(sum);
+        f.turn().deploy(squad.id);
+        f.choose("keep");
+        if matches!(f.s.frames.top(), Frame::Reroll(..)) {
+            f.choose("keep");
+        }
+        f.over();
+        let teams = units(&f, "O1");
+        assert_eq!(teams.len(), left, "a roll of {sum}");
+        assert!(teams.iter().all(|&u| !f.look().is_broken(u)));
+    }
+}
