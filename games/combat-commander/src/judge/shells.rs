@@ -36,7 +36,7 @@ impl Sense<'_> {
     #[must_use]
     pub fn spot_worth(self, from: Hex, hex: Hex, shells: &[i32; HEXES]) -> Option<i32> {
         let look = self.look;
-        let hindrance = if from == hex { 0 } else { look.los(from, hex)? };
+        let hindrance = look.los(from, hex)?;
         let hit = product_over(i32::from(look.g.board.distance(from, hex)) + i32::from(hindrance));
         let step = |at: Hex, die: u8| if at.is_some() { look.g.board.next(at, compass(die)) } else { at };
         let worth = |at: Hex| shells.get(at.index()).copied().unwrap_or(0);

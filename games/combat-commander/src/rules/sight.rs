@@ -67,7 +67,7 @@ impl Sight {
 
     /// The same in a position: with Blazes, which block every line that touches their hex (§10.2.1, §T88.4-b), and
     /// Smoke in these hexes, of this strength, which hinders every line into, out of, through and along its hex
-    /// (§10.3.4, §T88.5-c). Only the highest hindrance counts (§10.3.3).
+    /// (§10.3.4, §T88.5-c), within one hex, too (§O18.2.1). Only the highest hindrance counts (§10.3.3).
     #[must_use]
     pub fn los(
         &self,
@@ -78,10 +78,10 @@ impl Sight {
         strength: impl Fn(Hex) -> u8,
     ) -> Option<u8> {
         let printed = self.clear(a, b)?;
-        if (blaze | smoke).is_empty() || a == b {
+        if (blaze | smoke).is_empty() {
             return Some(printed);
         }
-        let touched = self.touched[pair(a, b)];
+        let touched = self.touched(a, b);
         if !(touched & blaze).is_empty() {
             return None;
         }
@@ -162,9 +162,6 @@ pub fn explain(
     let [a, b] = ends;
     let [blaze, smoke] = clouds;
     let mut found = Vec::new();
-    if a == b {
-        return found;
-    }
     let cloud = |hex: Hex| {
         let (thing, effect, rule) = if blaze.contains(hex) && hex != a && hex != b {
             (Thing::Blaze, Effect::Blocks, "10.2.1")
@@ -175,6 +172,10 @@ pub fn explain(
         };
         Some(Finding { place: Place::Hex(hex), thing, effect, rule })
     };
+    if a == b {
+        found.extend(cloud(a));
+        return found;
+    }
     let course = Course::new(chart, a, b);
     let mut clouds = course.touched.iter().map(|(at, before)| (at.from(a), *before)).peekable();
     found.extend(cloud(a));

@@ -255,3 +255,22 @@ fn concealed_from_a_battery() {
     // 7 + 2 + 9.
     assert!(f.suppressed(&own));
 }
+
+/// §10.3.4, §O18.2.1: Smoke fills its hex: a Spotting Round on the spotter's own is hindered by it.
+#[test]
+fn a_round_on_the_own_smoky_hex() {
+    let rolled = |smoke: bool| {
+        let mut f = Field::open();
+        f.radio(Axis, "Radio 105mm");
+        let leader = f.unit(Axis, "Sergeant Y", "H9");
+        f.unit(Allies, "Rifle", "H5");
+        if smoke {
+            f.smoke(5, "H9");
+        }
+        f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
+        f.choose("at H9").choose("shells").revealed_dice((1, 4));
+        f.s.frames.top()
+    };
+    assert_eq!(rolled(false), Frame::Drift(true));
+    assert_eq!(rolled(true), Frame::Drift(false));
+}
