@@ -167,6 +167,24 @@ describe('the inspector', () => {
   });
 });
 
+describe('the rows of the inspector', () => {
+  it('have a number beside its label, and a sentence below it however short', () => {
+    const play = new Play(new Sheet());
+    const rows = [
+      [{ key: 'scout' }, { key: 'banners' }],
+      [{ key: 'scout' }, { key: 'story' }],
+    ] as [{ key: string }, { key: string }][];
+    play.about = { noun: { piece: 1 }, about: { title: { key: 'hill' }, subtitle: null, rows, notes: [], rules: [], art: null } };
+    const pictures = { art: { pieces: {}, cards: [] }, catalogue: { cards: [] } } as never;
+    const { container } = render(Inspector, { play, pictures });
+    expect([...container.querySelectorAll('.pairs b')].map((b) => [b.textContent, b.classList.contains('below')])).toEqual([
+      ['Banners', false],
+      ['Long ago.', true],
+    ]);
+    expect([...container.querySelectorAll('.pairs span')].map((label) => label.classList.contains('above'))).toEqual([false, true]);
+  });
+});
+
 describe('the inspector of what is on the table', () => {
   const pictures = { art: { pieces: {}, cards: [] }, catalogue: { cards: [] } } as never;
   const about = (key: string) => ({ title: { key }, subtitle: null, rows: [], notes: [], rules: [], art: null });
