@@ -83,6 +83,47 @@ describe('the report', () => {
     await fireEvent.click(screen.getByText('X-2'));
     expect(openRule).toHaveBeenCalledWith('X-2');
   });
+
+  it('stays at its end when the panels above it grow, unless the reader has gone back', async () => {
+    let resized = () => {};
+    vi.stubGlobal('ResizeObserver', class {
+      constructor(told: () => void) {
+        resized = told;
+      }
+      observe() {}
+      disconnect() {}
+    });
+    const lines: Line[] = [{ msg: { key: 'line' } }];
+    const props = { pictures: { art: undefined, catalogue: undefined } as never, openRule: vi.fn(), light: vi.fn() };
+    const { container, rerender } = render(Report, { lines, ...props });
+    const log = container.querySelector<HTMLElement>('.log')!;
+    let high = 300;
+    Object.defineProperty(log, 'scrollHeight', { value: 900 });
+    Object.defineProperty(log, 'clientHeight', { get: () => high });
+    /** A browser goes no further than the last line, and tells of it later. */
+    const settle = () => {
+      log.scrollTop = Math.min(log.scrollTop, 900 - high);
+    };
+    await rerender({ lines: [...lines, ...lines] });
+    await tick();
+    settle();
+    expect(log.scrollTop).toBe(600);
+    // The panel above grows before the scroll is told of.
+    high = 200;
+    await fireEvent.scroll(log);
+    resized();
+    settle();
+    expect(log.scrollTop).toBe(700);
+    await fireEvent.scroll(log);
+    log.scrollTop = 300;
+    await fireEvent.scroll(log);
+    high = 150;
+    resized();
+    await rerender({ lines: [...lines, ...lines, ...lines] });
+    await tick();
+    expect(log.scrollTop).toBe(300);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('tracks', () => {
