@@ -968,6 +968,7 @@ log-attack = { $side } { $side_num ->
         [many] стреляют
        *[one] стреляет
     } по { $hex }.
+log-sprayed = Очередь накрывает и { $hex }.
 log-attack-total = { $burst ->
     [0] Атака: { $strength } + { $roll } = { $total }.
    *[other] Атака: { $strength } + { $roll } и { $burst } за разрывы в кронах = { $total }.
@@ -1218,9 +1219,9 @@ ask-fire = По кому огонь?
 ask-fire-more = По кому ещё огонь?
 ask-group = Кто стреляет по { $hex }?
 ask-smoke-shot = Куда ляжет дымовой выстрел?
-ask-pre-fire = Огонь по { $hex }, ОМ { $fp }: бросаете?
+ask-pre-fire = Огонь по { $hexes }, ОМ { $fp }: бросаете?
 ask-spray = Какой второй гекс накроет очередь?
-ask-defence = Атака { $total } по { $hex }: кто бросает защиту?
+ask-defence = Атака { $total } по { $hexes }: кто бросает защиту?
 ask-pre-defence = { $unit }: защита против { $total }, бросаете?
 ask-overheat = Дубль: какое вооружение ломается?
 ask-break = { $unit } вот-вот { $unit_num ->
@@ -1328,6 +1329,8 @@ detail-target = Цель: { $parts }.
 detail-morale = { $unit }: мораль { $morale } с укрытием { $cover }; нужно выбросить больше { $need }.
 detail-melee = Рукопашная: { $own } против { $enemy }.
 detail-roll = { $what }. Инициатива у вас.
+attacked-one = { $hex }
+attacked-both = { $hex } и { $second }
 sum-base = сильнейшая фишка { $n }
 sum-command = командование { $n }
 sum-others = остальные { $n }
@@ -1335,7 +1338,7 @@ sum-height = высота { $n }
 sum-bonus = акции { $n }
 sum-hindrance = помеха { $n }
 sum-target = мораль { $unit_gen } { $morale }, из них укрытие { $cover }
-roll-attack = Атака { $fp } по { $hex }
+roll-attack = Атака { $fp } по { $hexes }
 roll-defence = { $unit }, мораль { $morale }, против { $total }
 roll-targeting = Прицеливание на дальность { $range }
 roll-accuracy = Точность батареи

@@ -80,12 +80,12 @@ impl Look<'_> {
             Frame::Group => (ask("ask-group").name("hex", attack.target.name()), "O20.3.1"),
             Frame::SmokeShot => (ask("ask-smoke-shot"), "O20.2.1"),
             Frame::PreFire => {
-                let msg = ask("ask-pre-fire").name("hex", attack.target.name());
+                let msg = ask("ask-pre-fire").msg("hexes", self.hexes_attacked());
                 (msg.num("fp", self.firepower().total()), "W-PREFIRE")
             }
             Frame::Spray => (ask("ask-spray"), "A40"),
             Frame::Defence => {
-                (ask("ask-defence").num("total", attack.total).name("hex", attack.target.name()), "O20.3.4")
+                (ask("ask-defence").num("total", attack.total).msg("hexes", self.hexes_attacked()), "O20.3.4")
             }
             Frame::PreDefence(unit) => {
                 (self.of_unit("ask-pre-defence", unit).num("total", attack.total), "W-PREDEF")
@@ -243,6 +243,17 @@ impl Look<'_> {
         (!parts.is_empty()).then(|| Msg::new(key).list("parts", parts))
     }
 
+    /// §A40: the hex attacked, or both hexes of Spray Fire.
+    #[must_use]
+    pub fn hexes_attacked(self) -> Msg {
+        let attack = &self.s.attack;
+        if attack.second.is_some() {
+            Msg::new("attacked-both").name("hex", attack.target.name()).name("second", attack.second.name())
+        } else {
+            Msg::new("attacked-one").name("hex", attack.target.name())
+        }
+    }
+
     /// Both sides of an attack: its sum, and what stands against it.
     fn attack_explained(self) -> Msg {
         let targets = [self.s.attack.target, self.s.attack.second];
@@ -299,7 +310,7 @@ impl Look<'_> {
         let attack = &self.s.attack;
         match what {
             RollFor::Attack => {
-                Msg::new("roll-attack").num("fp", attack.total).name("hex", attack.target.name())
+                Msg::new("roll-attack").num("fp", attack.total).msg("hexes", self.hexes_attacked())
             }
             RollFor::Defence(unit) => {
                 let morale = self.morale(unit, self.attack_cover(self.hex_of(unit)));
@@ -342,11 +353,12 @@ impl Look<'_> {
 
     fn about_now(self) -> Vec<Noun> {
         let attack = &self.s.attack;
+        let targets = [attack.target, attack.second].into_iter().filter(|h| h.is_some()).map(hex_noun);
         match self.s.frames.top() {
             Frame::Group | Frame::PreFire | Frame::Spray | Frame::Overheat(_) => {
-                self.firing().map(|p| self.piece_noun(p)).chain([hex_noun(attack.target)]).collect()
+                self.firing().map(|p| self.piece_noun(p)).chain(targets).collect()
             }
-            Frame::Defence if attack.kind != AttackKind::Mines => vec![hex_noun(attack.target)],
+            Frame::Defence if attack.kind != AttackKind::Mines => targets.collect(),
             Frame::PreDefence(unit) | Frame::Break(unit) | Frame::Exit(unit) => vec![Look::noun(unit)],
             Frame::Company(_, leader) => {
                 let called = self.units(self.side(leader)).filter(|&u| self.is(u, is::CALLED));

@@ -9,7 +9,7 @@ use crate::look::{Look, Piece, Turn, hex_noun};
 use crate::rules::terrain::Fort;
 use crate::rules::weapons::each;
 use crate::state::{AttackKind, Call, Card, Frame, Gait, Reason, RollFor, UnitId, is};
-use sandtable_engine::{Log, Noun, Sink};
+use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 /// What most firing Actions add.
 const BONUS: i8 = 2;
@@ -340,6 +340,12 @@ impl<L: Log> Turn<'_, L> {
     pub fn spray(&mut self, hex: Hex) {
         self.s.attack.second = hex;
         self.pop();
+        self.say("A40", |look| {
+            let from = look.firing_hexes().iter().next().unwrap_or(hex);
+            Line::new(Msg::new("log-sprayed").name("hex", hex.name()))
+                .act(Act::Attack { from: u16::from(from.0), to: u16::from(hex.0), close: false })
+                .touch(hex_noun(hex))
+        });
     }
 
     /// A39: smoke in or next to the hex of a mover.

@@ -26,3 +26,4 @@ mod setup;
 mod stats;
 mod tangles;
 mod time;
+mod words;
