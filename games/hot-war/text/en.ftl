@@ -764,12 +764,20 @@ log-test-failed = { $unit } is suppressed: { $sum } against Morale { $morale }.
 ## The report: fire
 
 log-defends = { $unit } takes up its defence.
-log-throw = { $unit } shoots at { $target }, { $accuracy } or less hits: { $hits ->
+log-throw = { $unit } shoots at { $target }, hitting on { $accuracy ->
+    [0] no number
+    [one] a one
+   *[other] 1 to { $accuracy }
+  }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
-log-throw-close = { $unit } fights { $target }, { $accuracy } or less hits: { $hits ->
+log-throw-close = { $unit } fights { $target }, hitting on { $accuracy ->
+    [0] no number
+    [one] a one
+   *[other] 1 to { $accuracy }
+  }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
@@ -779,12 +787,20 @@ log-throw-spill = Stray shots of { $unit } strike at { $target }: { $hits ->
     [one] one hit
    *[other] { $hits } hits
   }.
-log-throw-structure = { $unit } shoots at what stands on { $hex }, { $accuracy } or less hits: { $hits ->
+log-throw-structure = { $unit } shoots at what stands on { $hex }, hitting on { $accuracy ->
+    [0] no number
+    [one] a one
+   *[other] 1 to { $accuracy }
+  }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
   }.
-log-mine-throw = Mines under { $target }, { $accuracy } or less hits: { $hits ->
+log-mine-throw = Mines under { $target }, hitting on { $accuracy ->
+    [0] no number
+    [one] a one
+   *[other] 1 to { $accuracy }
+  }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits

@@ -721,11 +721,27 @@ log-test-failed = { $unit }: огневое подавление, { $sum } пр�
 ## Донесения: огонь
 
 log-defends = { $unit } занимает оборону.
-log-throw = { $unit } стреляет, цель: { $target }; попадает { $accuracy } и меньше. Попаданий: { $hits }.
-log-throw-close = { $unit }, ближний бой, цель: { $target }; попадает { $accuracy } и меньше. Попаданий: { $hits }.
+log-throw = { $unit } стреляет, цель: { $target }; попадание { $accuracy ->
+    [0] невозможно
+    [1] только на единице
+   *[other] на 1–{ $accuracy }
+  }. Попаданий: { $hits }.
+log-throw-close = { $unit }, ближний бой, цель: { $target }; попадание { $accuracy ->
+    [0] невозможно
+    [1] только на единице
+   *[other] на 1–{ $accuracy }
+  }. Попаданий: { $hits }.
 log-throw-spill = { $unit }, шальные выстрелы, цель: { $target }. Попаданий: { $hits }.
-log-throw-structure = { $unit } стреляет по сооружению на { $hex }; попадает { $accuracy } и меньше. Попаданий: { $hits }.
-log-mine-throw = { $target }: подрыв на минах; попадает { $accuracy } и меньше. Попаданий: { $hits }.
+log-throw-structure = { $unit } стреляет по сооружению на { $hex }; попадание { $accuracy ->
+    [0] невозможно
+    [1] только на единице
+   *[other] на 1–{ $accuracy }
+  }. Попаданий: { $hits }.
+log-mine-throw = { $target }: подрыв на минах; попадание { $accuracy ->
+    [0] невозможно
+    [1] только на единице
+   *[other] на 1–{ $accuracy }
+  }. Попаданий: { $hits }.
 log-area-fire = Снаряды накрывают { $hex }.
 log-target-gone = { $unit }: цели больше нет, выстрел потрачен впустую.
 log-target-lost = { $unit }: цель потеряна, выстрела нет.

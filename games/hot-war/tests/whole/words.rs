@@ -6,7 +6,7 @@ use hot_war::HotWar;
 use hot_war::choice;
 use hot_war::data::{MineKind, OrderKind, UnitType};
 use hot_war::layout::Work;
-use sandtable_engine::{Game, Judge};
+use sandtable_engine::{Game, Judge, Msg, Speaker};
 use sandtable_testkit::words::{
     Reading, dead_words, house_names, keys_without_words, latin_phrases, untold_literals, untold_problems,
 };
@@ -165,4 +165,19 @@ fn whatever_may_be_wrong_with_a_file_is_told_in_russian() {
     let untold = untold_literals("ru", &[words], &files, &[]).unwrap();
     assert_eq!(untold, BTreeSet::new());
     assert_eq!(latin_phrases(words[1].1), Vec::<String>::new());
+}
+
+/// §HW-4.6: which numbers hit is not taken for how many hits there were.
+#[test]
+fn the_report_says_which_numbers_hit() {
+    let said = |language: &str, accuracy: u8| {
+        let speaker = Speaker::of_title(language, HotWar::title()).unwrap();
+        let word = Msg::new("T");
+        let msg = Msg::new("log-throw").msg("unit", word.clone()).msg("target", word).num("hits", 2);
+        speaker.say(&msg.num("accuracy", accuracy))
+    };
+    assert_eq!(said("en", 1), "T shoots at T, hitting on a one: 2 hits.");
+    assert_eq!(said("en", 3), "T shoots at T, hitting on 1 to 3: 2 hits.");
+    assert_eq!(said("ru", 1), "T стреляет, цель: T; попадание только на единице. Попаданий: 2.");
+    assert_eq!(said("ru", 3), "T стреляет, цель: T; попадание на 1–3. Попаданий: 2.");
 }
