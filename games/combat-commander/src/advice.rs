@@ -3,6 +3,7 @@
 pub mod inspect;
 pub mod odds;
 mod prompt;
+mod rolls;
 
 use crate::board::Hex;
 use crate::look::{Look, Piece};

@@ -521,6 +521,8 @@ fate-retreats = { $hexes ->
    *[other] it runs { $hexes } hexes
 }
 fate-shot = it is shot
+fate-hit = on target
+fate-miss = off target
 log-targeting-hit = { $hindrance ->
     [0] On target: { $product } beats range { $range }.
    *[other] On target: { $product } less hindrance { $hindrance } beats range { $range }.
@@ -655,8 +657,8 @@ ask-group = Who fires at { $hex }?
 ask-smoke-shot = Where does the smoke round go?
 ask-pre-fire = Fire at { $hexes } with FP { $fp }: roll?
 ask-spray = Which second hex do you spray?
-ask-defence = Attack of { $total } on { $hexes }: which unit rolls next?
-ask-pre-defence = { $unit } defends against { $total }: roll?
+ask-defence = Attack Total of { $total } on { $hexes }: which unit rolls next?
+ask-pre-defence = { $unit } defends against an Attack Total of { $total }: roll?
 ask-overheat = Doubles: which Weapon breaks?
 ask-break = { $unit } is about to break: save it?
 ask-assault = Assault Fire: at which hex?
@@ -742,6 +744,13 @@ detail-target = Target: { $parts }.
 detail-morale = { $unit }: Morale { $morale } with Cover { $cover }; the roll must exceed { $need }.
 detail-melee = Melee: { $own } against { $enemy }.
 detail-roll = { $what }. You hold the Initiative.
+detail-roll-sets-off = { $what }. If it stands: { $then }. You hold the Initiative.
+sets-off-event = “Event!”, the { $side } reveal one
+sets-off-sniper = “Sniper!”, the { $side } may break a unit in or next to a random hex
+sets-off-time = “Time!”, the Time marker moves on
+sets-off-jam = “Jammed!”, the Weapons that fire break
+sets-off-nothing = “Jammed!”, which changes nothing here
+sets-off-last = Time advances for the last card of the pile, even if it is rolled again
 attacked-one = { $hex }
 attacked-both = { $hex } and { $second }
 sum-base = strongest piece { $n }
@@ -751,13 +760,23 @@ sum-height = height { $n }
 sum-bonus = Actions { $n }
 sum-hindrance = hindrance { $n }
 sum-target = { $unit } Morale { $morale }, of it Cover { $cover }
-roll-attack = Attack of { $fp } on { $hexes }
-roll-defence = { $unit }, Morale { $morale }, against { $total }
-roll-targeting = Targeting at range { $range }
-roll-accuracy = Accuracy of the battery
+roll-attack = { $burst ->
+    [0] Attack roll on { $hexes }: FP { $fp } + { $roll } makes an Attack Total of { $total }
+   *[other] Attack roll on { $hexes }: FP { $fp } + { $roll } and { $burst } for bursts in trees makes an Attack Total of { $total }
+}
+roll-defence = { $unit }: Morale { $morale } + { $roll } = { $sum } against an Attack Total of { $total }
+roll-targeting = { $hindrance ->
+    [0] Targeting { $hex }: { $product } against range { $range }, { $fate }
+   *[other] Targeting { $hex }: { $product } against range { $range } and hindrance { $hindrance }, { $fate }
+}
+roll-accuracy = { $hindrance ->
+    [0] Accuracy of the battery on { $hex }: { $product } against range { $range }, { $fate }
+   *[other] Accuracy of the battery on { $hex }: { $product } against range { $range } and hindrance { $hindrance }, { $fate }
+}
 roll-rally = Rally of { $unit }, Morale { $morale }
 roll-rout = Rout of { $unit }, Morale { $morale }
-roll-melee = Melee in { $hex }, strength { $fp }
+roll-melee = Melee in { $hex }: { $side } { $fp } + { $roll } = { $total } against { $enemy } of the { $other }
+roll-melee-first = Melee in { $hex }: { $side } { $fp } + { $roll } = { $total }; the { $other } have still to roll, with strength { $enemy }
 roll-sudden-death = Sudden Death: less than { $time } ends the battle
 roll-support = Support Table
 roll-commissar = Commissar and { $unit }, Morale { $morale }

@@ -988,6 +988,8 @@ fate-retreats = { $hexes ->
    *[other] бегство на { $hexes } гексов
 }
 fate-shot = расстрел
+fate-hit = попадание
+fate-miss = промах
 log-targeting-hit = { $hindrance ->
     [0] Прицеливание: { $product } больше дальности { $range }, попадание.
    *[other] Прицеливание: { $product } без помехи { $hindrance } больше дальности { $range }, попадание.
@@ -1221,8 +1223,8 @@ ask-group = Кто стреляет по { $hex }?
 ask-smoke-shot = Куда ляжет дымовой выстрел?
 ask-pre-fire = Огонь по { $hexes }, ОМ { $fp }: бросаете?
 ask-spray = Какой второй гекс накроет очередь?
-ask-defence = Атака { $total } по { $hexes }: кто бросает защиту?
-ask-pre-defence = { $unit }: защита против { $total }, бросаете?
+ask-defence = Итог атаки { $total } по { $hexes }: кто бросает защиту?
+ask-pre-defence = { $unit }: защита против итога атаки { $total }, бросаете?
 ask-overheat = Дубль: какое вооружение ломается?
 ask-break = { $unit } вот-вот { $unit_num ->
         [many] дезорганизуются
@@ -1329,6 +1331,13 @@ detail-target = Цель: { $parts }.
 detail-morale = { $unit }: мораль { $morale } с укрытием { $cover }; нужно выбросить больше { $need }.
 detail-melee = Рукопашная: { $own } против { $enemy }.
 detail-roll = { $what }. Инициатива у вас.
+detail-roll-sets-off = { $what }. Если бросок останется: { $then }. Инициатива у вас.
+sets-off-event = «Событие!» у { $side_gen }
+sets-off-sniper = «Снайпер!» у { $side_gen }, под прицелом случайный гекс и соседние
+sets-off-time = «Время!», отметка времени сдвинется
+sets-off-jam = «Заело!», стреляющее вооружение сломается
+sets-off-nothing = «Заело!», но здесь это ничего не меняет
+sets-off-last = время сдвинется за последнюю карту колоды, даже если перебросить
 attacked-one = { $hex }
 attacked-both = { $hex } и { $second }
 sum-base = сильнейшая фишка { $n }
@@ -1338,13 +1347,23 @@ sum-height = высота { $n }
 sum-bonus = акции { $n }
 sum-hindrance = помеха { $n }
 sum-target = мораль { $unit_gen } { $morale }, из них укрытие { $cover }
-roll-attack = Атака { $fp } по { $hexes }
-roll-defence = { $unit }, мораль { $morale }, против { $total }
-roll-targeting = Прицеливание на дальность { $range }
-roll-accuracy = Точность батареи
+roll-attack = { $burst ->
+    [0] Бросок атаки по { $hexes }: ОМ { $fp } + { $roll }, итог атаки { $total }
+   *[other] Бросок атаки по { $hexes }: ОМ { $fp } + { $roll } и { $burst } за разрывы в кронах, итог атаки { $total }
+}
+roll-defence = { $unit }: мораль { $morale } + { $roll } = { $sum } против итога атаки { $total }
+roll-targeting = { $hindrance ->
+    [0] Прицеливание по { $hex }: { $product } против дальности { $range }, { $fate }
+   *[other] Прицеливание по { $hex }: { $product } против дальности { $range } и помехи { $hindrance }, { $fate }
+}
+roll-accuracy = { $hindrance ->
+    [0] Точность батареи по { $hex }: { $product } против дальности { $range }, { $fate }
+   *[other] Точность батареи по { $hex }: { $product } против дальности { $range } и помехи { $hindrance }, { $fate }
+}
 roll-rally = Сбор { $unit_gen }, мораль { $morale }
 roll-rout = Бегство { $unit_gen }, мораль { $morale }
-roll-melee = Рукопашная в { $hex }, сила { $fp }
+roll-melee = Рукопашная в { $hex }: у { $side_gen } { $fp } + { $roll } = { $total }, у { $other_gen } итог { $enemy }
+roll-melee-first = Рукопашная в { $hex }: у { $side_gen } { $fp } + { $roll } = { $total }; у { $other_gen } сила { $enemy }, бросок впереди
 roll-sudden-death = Внезапное окончание: меньше { $time } завершает бой
 roll-support = Таблица поддержки
 roll-commissar = Комиссар у { $unit_gen }, мораль { $morale }

@@ -229,7 +229,7 @@ impl Look<'_> {
             Frame::Melee(hex, ..) => Msg::new("detail-melee")
                 .num("own", self.melee_fp(side, hex))
                 .num("enemy", self.melee_fp(side.other(), hex)),
-            Frame::Reroll(_, what, _) => Msg::new("detail-roll").msg("what", self.roll_explained(what)),
+            Frame::Reroll(by, what, card) => self.roll_explained(by, what, card),
             Frame::Event(_, event, ..) => Msg::new(format!("event-{}-text", event_key(event))),
             Frame::Activate(Call::Order(order)) => Msg::new(format!("{}-text", order_key(order))),
             _ => return None,
@@ -303,44 +303,6 @@ impl Look<'_> {
             .num("morale", morale)
             .num("cover", cover)
             .num("need", self.s.attack.total - i16::from(morale))
-    }
-
-    /// What a roll is made for.
-    fn roll_explained(self, what: RollFor) -> Msg {
-        let attack = &self.s.attack;
-        match what {
-            RollFor::Attack => {
-                Msg::new("roll-attack").num("fp", attack.total).msg("hexes", self.hexes_attacked())
-            }
-            RollFor::Defence(unit) => {
-                let morale = self.morale(unit, self.attack_cover(self.hex_of(unit)));
-                Msg::new("roll-defence")
-                    .msg("unit", self.name(unit))
-                    .num("morale", morale)
-                    .num("total", attack.total)
-            }
-            RollFor::Targeting => {
-                let from = self.firing_hexes().iter().next().unwrap_or(attack.target);
-                Msg::new("roll-targeting").num("range", self.g.board.distance(from, attack.target))
-            }
-            RollFor::Accuracy => Msg::new("roll-accuracy"),
-            RollFor::Rally(unit) => self.check_explained("roll-rally", unit),
-            RollFor::Rout(unit) => self.check_explained("roll-rout", unit),
-            RollFor::Commissar(unit) => self.check_explained("roll-commissar", unit),
-            RollFor::Melee(hex) => {
-                let roller = match self.s.frames.top() {
-                    Frame::Reroll(by, ..) => by,
-                    _ => self.s.active,
-                };
-                Msg::new("roll-melee").name("hex", hex.name()).num("fp", self.melee_strength(roller, hex))
-            }
-            RollFor::SuddenDeath => Msg::new("roll-sudden-death").num("time", self.s.time),
-            RollFor::Support(_) => Msg::new("roll-support"),
-        }
-    }
-
-    fn check_explained(self, key: &'static str, unit: UnitId) -> Msg {
-        Msg::new(key).msg("unit", self.name(unit)).num("morale", self.resolve(unit))
     }
 
     /// Orders given and Orders in all.

@@ -100,6 +100,13 @@ impl<'a> Look<'a> {
             .fold(0, |all, w| all | 1 << w.0)
     }
 
+    /// §T99-b: shells that burst in trees.
+    #[must_use]
+    pub fn airburst(self) -> i16 {
+        let woods = self.g.ground.woods.contains(self.s.attack.target);
+        if woods && self.is_indirect() { i16::from(self.g.ground.airburst) } else { 0 }
+    }
+
     /// A41: which weapon breaks.
     pub fn overheat_choices(self, out: &mut impl Sink) {
         for weapon in each(self.overheating()) {
@@ -113,7 +120,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn attack_rolled(&mut self, white: u8, coloured: u8) {
         let sum = i16::from(white + coloured);
         let strength = self.s.attack.total;
-        let burst = self.airburst();
+        let burst = self.look().airburst();
         self.s.attack.total = strength + sum + burst;
         self.say("O20.3.3", |look| {
             let msg = Msg::new("log-attack-total").num("strength", strength).num("roll", sum);
@@ -131,12 +138,6 @@ impl<L: Log> Turn<'_, L> {
         if self.s.attack.sustained > 0 && white == coloured && self.look().overheating() != 0 {
             self.push(Frame::Overheat(self.s.attack.sustained));
         }
-    }
-
-    /// §T99-b: shells that burst in trees.
-    fn airburst(&self) -> i16 {
-        let woods = self.g.ground.woods.contains(self.s.attack.target);
-        if woods && self.look().is_indirect() { i16::from(self.g.ground.airburst) } else { 0 }
     }
 
     /// The next defender rolls, or the attack is over.

@@ -307,6 +307,11 @@ impl Field {
         self.revealed(|c| (c.white, c.coloured, c.trigger) == (white, coloured, trigger))
     }
 
+    /// Any card with this trigger is revealed, and nothing more.
+    pub fn throw_with(&mut self, trigger: Trigger) -> &mut Field {
+        self.revealed(|c| c.trigger == Some(trigger))
+    }
+
     /// The same with the dice as a pair, whatever trigger the card has, kept only if a roll.
     pub fn revealed_dice(&mut self, (white, coloured): (u8, u8)) -> &mut Field {
         let drift = matches!(self.s.frames.top(), Frame::Drift(_));

@@ -3,7 +3,7 @@
 
 use crate::field::{Allies, Axis, Field};
 use combat_commander::CombatCommander;
-use combat_commander::data::Action;
+use combat_commander::data::{Action, Order, Trigger};
 use sandtable_engine::scene::Prompt;
 use sandtable_engine::{Game, Msg, Seat, Speaker};
 
@@ -57,4 +57,96 @@ fn both_hexes_of_spray_fire_are_told() {
     has(&f.question("ru"), "по H4 и I5");
     let about = f.asked_now().about;
     assert_eq!(about.len(), 2, "{about:?}");
+}
+
+/// §W-REROLL, §O20.3.3, §O20.3.4: Firepower and Attack Total have names of their own, and the sums are told.
+#[test]
+fn a_roll_of_attack_and_defence_is_weighed_in_sums() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    let target = f.unit(Allies, "Rifle", "H4");
+    f.action(Allies, Action::Concealment);
+    f.shoots(&rifle, "H4", &[&rifle]).choose("roll").throw_sum(7);
+    has(&f.question("en"), "Attack roll on H4: FP 5 + 7 makes an Attack Total of 12.");
+    has(&f.question("ru"), "Бросок атаки по H4: ОМ 5 + 7, итог атаки 12.");
+    f.choose("keep");
+    has(&f.question("en"), "defends against an Attack Total of 12");
+    has(&f.question("ru"), "защита против итога атаки 12");
+    let morale = f.look().morale(target.id, 0);
+    f.choose("roll").throw_sum(4);
+    has(&f.question("en"), &format!("Morale {morale} + 4 = {} against an Attack Total of 12.", morale + 4));
+    has(&f.question("ru"), &format!("мораль {morale} + 4 = {} против итога атаки 12.", morale + 4));
+}
+
+/// §W-REROLL, §O20.2.3, §O18.2.2, §10.3.1: range and hindrance of a Targeting and of an Accuracy roll.
+#[test]
+fn a_roll_to_hit_is_weighed_against_range_and_hindrance() {
+    let mut f = Field::open();
+    f.onlookers();
+    let team = f.unit(Axis, "Weapon Team", "H8");
+    let mortar = f.arm(&team, "Light Mortar");
+    f.unit(Allies, "Rifle", "H4");
+    f.smoke(3, "H6");
+    f.shoots(&team, "H4", &[&mortar]).throw(2, 3, None);
+    has(&f.question("en"), "Targeting H4: 6 against range 4 and hindrance 3, off target.");
+    has(&f.question("ru"), "Прицеливание по H4: 6 против дальности 4 и помехи 3, промах.");
+
+    let mut f = Field::open();
+    f.onlookers();
+    f.radio(Axis, "Radio 105mm");
+    let leader = f.unit(Axis, "Sergeant Y", "H9");
+    f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
+    f.choose("at H5").choose("shells").throw(2, 3, None);
+    has(&f.question("en"), "Accuracy of the battery on H5: 6 against range 4, on target.");
+    has(&f.question("ru"), "Точность батареи по H5: 6 против дальности 4, попадание.");
+}
+
+/// §W-REROLL, §O16.4.2: in a Melee the strength of the other side, then its total.
+#[test]
+fn a_roll_of_melee_is_weighed_against_the_other_side() {
+    let mut f = Field::open();
+    f.onlookers();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.unit(Allies, "Rifle", "H5");
+    f.activates(Order::Advance, &rifle).choose(format!("advance {rifle}")).choose("to H5");
+    if f.may("done") {
+        f.choose("done");
+    }
+    let [own, enemy] = [Axis, Allies].map(|side| f.look().melee_fp(side, crate::field::hex("H5")));
+    f.throw_sum(6);
+    let first = enemy + 6;
+    has(
+        &f.question("en"),
+        &format!(
+            "Melee in H5: Russians {enemy} + 6 = {first}; the Germans have still to roll, with strength {own}."
+        ),
+    );
+    has(&f.question("ru"), &format!("у русских {enemy} + 6 = {first}; у немцев сила {own}, бросок впереди."));
+    f.choose("keep").throw_sum(8);
+    has(&f.question("en"), &format!("Germans {own} + 8 = {} against {first} of the Russians.", own + 8));
+    has(&f.question("ru"), &format!("у немцев {own} + 8 = {}, у русских итог {first}.", own + 8));
+}
+
+/// §W-REROLL, §1.9.1: what a roll sets off if it stands, and that a jam touches only Weapons that fire.
+#[test]
+fn what_a_roll_sets_off_is_told() {
+    let rolled = |armed: bool, trigger: Trigger| {
+        let mut f = Field::open();
+        f.onlookers();
+        let team = f.unit(Axis, "Weapon Team", "H8");
+        let hmg = f.arm(&team, "Heavy MG");
+        f.unit(Allies, "Rifle", "H6");
+        let pieces: [&dyn std::fmt::Display; 1] = if armed { [&hmg] } else { [&team] };
+        f.shoots(&team, "H6", &pieces).choose("roll").throw_with(trigger);
+        [f.question("en"), f.question("ru")]
+    };
+    let tells = |[english, russian]: [String; 2], en: &str, ru: &str| {
+        has(&english, en);
+        has(&russian, ru);
+    };
+    tells(rolled(true, Trigger::Jammed), "the Weapons that fire break", "стреляющее вооружение сломается");
+    tells(rolled(false, Trigger::Jammed), "which changes nothing here", "здесь это ничего не меняет");
+    tells(rolled(true, Trigger::Event), "the Germans reveal one", "«Событие!» у немцев");
+    tells(rolled(true, Trigger::Sniper), "the Germans may break a unit", "«Снайпер!» у немцев, под прицелом");
+    tells(rolled(true, Trigger::Time), "the Time marker moves on", "отметка времени сдвинется");
 }
