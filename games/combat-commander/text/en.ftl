@@ -482,6 +482,8 @@ log-turn = Turn { $turn }: { $side }
 log-order = { $side } play { $card }.
 log-action = { $side } play { $card }.
 log-activated = { $unit } is activated.
+log-takes-along = { $leader } takes along: { $units }.
+taken-along = { $unit }
 log-pass = { $side } pass; cards discarded: { $cards }.
 log-drawn = { $side } draw { $card }.
 log-roll = { $side } roll { $sum }.
@@ -501,11 +503,15 @@ log-radio-arrives = A Radio arrives for the { $side }.
 
 ## The report: fire
 
-log-attack = { $side } fire at { $hex }.
+log-attack = { $side } fire at { $hex }: { $firers }.
+firer = { $what_acc }
+firers-from = { $pieces } in { $hex }
+log-smoke-shot = A round of smoke at { $hex }: { $firers }.
+log-firepower = FP: { $parts }. Total { $total }.
 log-sprayed = The burst sweeps { $hex } too.
 log-attack-total = { $burst ->
-    [0] Attack: { $strength } + { $roll } = { $total }.
-   *[other] Attack: { $strength } + { $roll } and { $burst } for bursts in trees = { $total }.
+    [0] Attack Total on { $hexes }: { $strength } + { $roll } = { $total }.
+   *[other] Attack Total on { $hexes }: { $strength } + { $roll } and { $burst } for bursts in trees = { $total }.
 }
 log-defence = { $unit }: Morale { $morale } + { $roll } = { $total } against { $attack }: { $fate }.
 fate-holds = it holds
@@ -544,7 +550,7 @@ log-weapon-mended = { $weapon } works again.
 log-weapon-used = { $weapon } is used up.
 log-weapon-destroyed = { $weapon } is destroyed by its owner.
 log-overheats = { $weapon } runs hot.
-log-handed-over = { $weapon } changes hands.
+log-handed-over = { $unit } takes { $weapon_acc }.
 log-smoke = Smoke { $value } in { $hex }.
 log-smoke-gone = The smoke in { $hex } is gone.
 log-mines = Mines go off in { $hex }.

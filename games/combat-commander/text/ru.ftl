@@ -915,6 +915,11 @@ log-activated = { $unit } { $unit_num ->
         [many] активизируются
        *[one] активизируется
     }.
+log-takes-along = { $leader } { $leader_num ->
+        [many] ведут
+       *[one] ведёт
+    } за собой { $units }.
+taken-along = { $unit_acc }
 log-pass = { $side } { $side_num ->
         [many] пасуют
        *[one] пасует
@@ -967,11 +972,15 @@ log-radio-arrives = Радио для { $side_gen } прибыло.
 log-attack = { $side } { $side_num ->
         [many] стреляют
        *[one] стреляет
-    } по { $hex }.
+    } по { $hex }: огонь { $firers }.
+firer = { $what_gen }
+firers-from = { $pieces } из { $hex }
+log-smoke-shot = Дымовой выстрел { $firers } по { $hex }.
+log-firepower = ОМ: { $parts }. Всего { $total }.
 log-sprayed = Очередь накрывает и { $hex }.
 log-attack-total = { $burst ->
-    [0] Атака: { $strength } + { $roll } = { $total }.
-   *[other] Атака: { $strength } + { $roll } и { $burst } за разрывы в кронах = { $total }.
+    [0] Итог атаки по { $hexes }: { $strength } + { $roll } = { $total }.
+   *[other] Итог атаки по { $hexes }: { $strength } + { $roll } и { $burst } за разрывы в кронах = { $total }.
 }
 log-defence = { $unit }: мораль { $morale } + { $roll } = { $total } против { $attack }: { $fate }.
 fate-holds = удар выдержан
@@ -1023,7 +1032,10 @@ log-weapon-mended = { $weapon } снова действует.
 log-weapon-used = { $weapon }: вооружение израсходовано.
 log-weapon-destroyed = { $weapon }: владелец уничтожает вооружение.
 log-overheats = { $weapon } перегревается.
-log-handed-over = { $weapon } переходит к другой части.
+log-handed-over = { $unit } { $unit_num ->
+        [many] получают
+       *[one] получает
+    } { $weapon_acc }.
 log-smoke = Дым { $value } в { $hex }.
 log-smoke-gone = Дым в { $hex } рассеялся.
 log-mines = Мины рвутся в { $hex }.

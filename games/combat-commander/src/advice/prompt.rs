@@ -1,9 +1,10 @@
 //! The question put to a seat: one sentence, what explains it, and the window it belongs to.
 
 use crate::art::cards::order_rule;
+use crate::board::Hex;
 use crate::choice::{event_key, order_key};
 use crate::data::{Event, Side};
-use crate::look::{Look, hex_noun};
+use crate::look::{Look, Piece, hex_noun};
 use crate::rules::events::{self, step};
 use crate::rules::setup::InHand;
 use crate::state::{AttackKind, Call, Card, Frame, Gait, RollFor, UnitId, WeaponId, is};
@@ -254,17 +255,32 @@ impl Look<'_> {
         }
     }
 
+    /// The pieces of the attack under way, hex by hex.
+    #[must_use]
+    pub fn firers_named(self) -> Vec<Msg> {
+        let name = |piece: Piece| match piece {
+            Piece::Unit(unit) => Msg::new("firer").msg("what", self.name(unit)),
+            Piece::Weapon(weapon) => Msg::new("firer").msg("what", self.weapon_name(weapon)),
+        };
+        let of_hex = |hex: Hex| {
+            let pieces = self.firing().filter(|&p| self.piece_hex(p) == hex).map(name).collect();
+            Msg::new("firers-from").list("pieces", pieces).name("hex", hex.name())
+        };
+        self.firing_hexes().iter().map(of_hex).collect()
+    }
+
     /// Both sides of an attack: its sum, and what stands against it.
     fn attack_explained(self) -> Msg {
         let targets = [self.s.attack.target, self.s.attack.second];
         let enemy = self.s.attack.by.other();
         let units = targets.into_iter().filter(|h| h.is_some()).flat_map(|h| self.units_of(enemy, h));
         let target = self.targets_explained(units.collect());
-        Msg::new("detail-attack").msg("sum", self.sum_explained()).msg("target", target)
+        Msg::new("detail-attack").msg("sum", self.sum_explained("detail-sum")).msg("target", target)
     }
 
     /// §O20.3.3, §4.1.2, §CC-A.x: the sum of the attack, part by part, as it stands after each Action.
-    fn sum_explained(self) -> Msg {
+    #[must_use]
+    pub fn sum_explained(self, key: &'static str) -> Msg {
         let sum = self.firepower();
         let part = |key: &'static str, n: i8| {
             let sign = if n > 0 { format!("+{n}") } else { crate::art::pieces::signed(n) };
@@ -282,7 +298,7 @@ impl Look<'_> {
             .into_iter()
             .flatten(),
         );
-        Msg::new("detail-sum").list("parts", parts).num("total", sum.total())
+        Msg::new(key).list("parts", parts).num("total", sum.total())
     }
 
     /// The Morale of each that has to roll, with the Cover it has against this attack.

@@ -124,6 +124,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.attack.total = strength + sum + burst;
         self.say("O20.3.3", |look| {
             let msg = Msg::new("log-attack-total").num("strength", strength).num("roll", sum);
+            let msg = msg.msg("hexes", look.hexes_attacked());
             Line::new(msg.num("burst", burst).num("total", look.s.attack.total))
                 .touch(hex_noun(look.s.attack.target))
         });

@@ -375,9 +375,10 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-attack").msg("side", look.side_name(look.s.attack.by));
             let target = look.s.attack.target;
             let from = look.firing_hexes().iter().next().unwrap_or(target);
-            Line::new(msg.name("hex", target.name()))
+            let line = Line::new(msg.name("hex", target.name()).list("firers", look.firers_named()))
                 .act(Act::Attack { from: u16::from(from.0), to: u16::from(target.0), close: false })
-                .touch(hex_noun(target))
+                .touch(hex_noun(target));
+            look.firing().map(|p| look.piece_noun(p)).fold(line, Line::touch)
         });
         if ordnance {
             self.replace(Frame::PreFire);
@@ -392,6 +393,10 @@ impl<L: Log> Turn<'_, L> {
     pub fn shoot_smoke(&mut self, hex: Hex) {
         self.s.attack.target = hex;
         self.s.attack.from = self.look().firing_hexes();
+        self.say("O20.2.1", |look| {
+            let msg = Msg::new("log-smoke-shot").list("firers", look.firers_named());
+            Line::new(msg.name("hex", hex.name())).touch(hex_noun(hex))
+        });
         self.pop();
         self.spend_shots();
         self.s.carried_out = true;
@@ -458,7 +463,12 @@ impl<L: Log> Turn<'_, L> {
     pub fn roll_attack(&mut self) {
         self.spend_shots();
         self.s.carried_out = true;
-        self.s.attack.total = i16::from(self.look().firepower().total());
+        let firepower = self.look().firepower();
+        self.s.attack.total = i16::from(firepower.total());
+        // What one piece does by itself is told with the roll.
+        if firepower != (Firepower { base: firepower.base, ..Firepower::default() }) {
+            self.say("O20.3.3", |look| Line::new(look.sum_explained("log-firepower")));
+        }
         self.mark_defenders(self.s.attack.target);
         self.mark_defenders(self.s.attack.second);
         self.replace(Frame::Defence);

@@ -178,7 +178,12 @@ impl<L: Log> Turn<'_, L> {
         self.s.going.spent += TRANSFER;
         self.s.going.fresh = false;
         self.give(weapon, taker);
-        self.say_weapon("O21.1.1", "log-handed-over", weapon);
+        self.say("O21.1.1", |look| {
+            let msg = Msg::new("log-handed-over").msg("weapon", look.weapon_name(weapon));
+            Line::new(msg.msg("unit", look.name(taker)))
+                .touch(look.weapon_noun(weapon))
+                .touch(Look::noun(taker))
+        });
     }
 
     /// D12: those who go have finished.

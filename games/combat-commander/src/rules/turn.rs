@@ -202,6 +202,12 @@ impl<L: Log> Turn<'_, L> {
 
     /// §3.3.1.1: the Leader activates one more, or all he may.
     pub fn take_along(&mut self, call: Call, leader: UnitId, unit: Option<UnitId>) {
+        self.say("3.3.1.1", |look| {
+            let units: Vec<UnitId> = unit.map_or_else(|| look.followers(leader).collect(), |u| vec![u]);
+            let names = units.iter().map(|&u| Msg::new("taken-along").msg("unit", look.name(u))).collect();
+            let msg = Msg::new("log-takes-along").msg("leader", look.name(leader)).list("units", names);
+            units.into_iter().map(Look::noun).fold(Line::new(msg), Line::touch)
+        });
         match unit {
             Some(unit) => self.mark_active(call, unit),
             None => {

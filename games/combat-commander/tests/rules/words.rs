@@ -150,3 +150,74 @@ fn what_a_roll_sets_off_is_told() {
     tells(rolled(true, Trigger::Sniper), "the Germans may break a unit", "«Снайпер!» у немцев, под прицелом");
     tells(rolled(true, Trigger::Time), "the Time marker moves on", "отметка времени сдвинется");
 }
+
+/// §O20.3, §O20.3.3: the report says who fires from where, and of what parts the Firepower is made.
+#[test]
+fn the_report_names_who_fires_and_the_parts_of_the_sum() {
+    let mut f = Field::open();
+    let sergeant = f.unit(Axis, "Sergeant X", "H6");
+    let (rifle, other) = (f.unit(Axis, "Rifle", "H6"), f.unit(Axis, "Rifle", "I6"));
+    let mg = f.arm(&rifle, "Light MG");
+    f.unit(Allies, "Rifle", "H4");
+    f.smoke(1, "H5");
+    f.shoots(&sergeant, "H4", &[&rifle, &mg, &other]);
+    let leader = said("en", &f.look().name(sergeant.id));
+    let taken = "German rifle squad and German rifle squad";
+    assert_eq!(f.report("en", "log-takes-along").unwrap(), format!("{leader} takes along: {taken}."));
+    let taken = "ведёт за собой немецких стрелков и немецких стрелков.";
+    has(&f.report("ru", "log-takes-along").unwrap(), taken);
+    assert_eq!(
+        f.report("en", "log-attack").unwrap(),
+        "Germans fire at H4: German rifle squad and the light machine gun in H6 and German rifle squad in I6."
+    );
+    assert_eq!(
+        f.report("ru", "log-attack").unwrap(),
+        "Немцы стреляют по H4: огонь немецких стрелков и лёгкого пулемёта из H6 и немецких стрелков из I6."
+    );
+    let sum = f.look().firepower();
+    assert!(sum.command > 0 && sum.hindrance == 1 && sum.others == 2, "{sum:?}");
+    f.choose("roll");
+    let (base, command, total) = (sum.base, sum.command, sum.total());
+    assert_eq!(
+        f.report("en", "log-firepower").unwrap(),
+        format!("FP: strongest piece {base}, Command +{command}, others +2 and hindrance −1. Total {total}.")
+    );
+    assert_eq!(
+        f.report("ru", "log-firepower").unwrap(),
+        format!(
+            "ОМ: сильнейшая фишка {base}, командование +{command}, остальные +2 и помеха −1. Всего {total}."
+        )
+    );
+    f.sum(7);
+    has(&f.report("en", "log-attack-total").unwrap(), &format!("Attack Total on H4: {total} + 7"));
+    has(&f.report("ru", "log-attack-total").unwrap(), &format!("Итог атаки по H4: {total} + 7"));
+}
+
+/// §O20.2.1: a round of smoke is told with who fires it.
+#[test]
+fn the_report_names_who_fires_smoke() {
+    let mut f = Field::open();
+    f.onlookers();
+    let team = f.unit(Axis, "Weapon Team", "H8");
+    let mortar = f.arm(&team, "Medium Mortar");
+    f.unit(Allies, "Rifle", "H3");
+    f.activates(Order::Fire, &team).choose(format!("smoke {mortar}")).choose("at H4");
+    assert_eq!(f.report("en", "log-smoke-shot").unwrap(), "A round of smoke at H4: the medium mortar in H8.");
+    assert_eq!(f.report("ru", "log-smoke-shot").unwrap(), "Дымовой выстрел среднего миномёта из H8 по H4.");
+}
+
+/// §O21.1.1: who takes a weapon over.
+#[test]
+fn the_report_names_who_takes_a_weapon() {
+    let mut f = Field::open();
+    f.onlookers();
+    let (rifle, team) = (f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Weapon Team", "H8"));
+    let mg = f.arm(&rifle, "Light MG");
+    f.marches(&rifle).choose(format!("give {mg}"));
+    if f.may(format!("pick {team}")) {
+        f.choose(format!("pick {team}"));
+    }
+    let taker = said("en", &f.look().name(team.id));
+    assert_eq!(f.report("en", "log-handed-over").unwrap(), format!("{taker} takes the light machine gun."));
+    assert_eq!(f.report("ru", "log-handed-over").unwrap(), "Немецкий расчёт получает лёгкий пулемёт.");
+}
