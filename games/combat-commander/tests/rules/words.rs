@@ -172,7 +172,7 @@ fn the_report_names_who_fires_and_the_parts_of_the_sum() {
     );
     assert_eq!(
         f.report("ru", "log-attack").unwrap(),
-        "Немцы стреляют по H4: огонь немецких стрелков и лёгкого пулемёта из H6 и немецких стрелков из I6."
+        "Немцы стреляют по H4: огонь немецких стрелков и ручного пулемёта из H6 и немецких стрелков из I6."
     );
     let sum = f.look().firepower();
     assert!(sum.command > 0 && sum.hindrance == 1 && sum.others == 2, "{sum:?}");
@@ -219,5 +219,13 @@ fn the_report_names_who_takes_a_weapon() {
     }
     let taker = said("en", &f.look().name(team.id));
     assert_eq!(f.report("en", "log-handed-over").unwrap(), format!("{taker} takes the light machine gun."));
-    assert_eq!(f.report("ru", "log-handed-over").unwrap(), "Немецкий расчёт получает лёгкий пулемёт.");
+    assert_eq!(f.report("ru", "log-handed-over").unwrap(), "Немецкий расчёт получает ручной пулемёт.");
+}
+
+/// §A38: against whom there is No Quarter.
+#[test]
+fn no_quarter_says_against_whom() {
+    let text = Msg::new("action-no-quarter-text");
+    has(&said("en", &text), "By or against Russians");
+    has(&said("ru", &text), "Русским или против русских");
 }
