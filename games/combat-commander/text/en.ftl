@@ -358,8 +358,9 @@ event-suppressing-fire = Suppressing Fire
 event-suppressing-fire-text = One of your MGs suppresses an enemy it sees in Range.
 event-walking-wounded = Walking Wounded
 event-walking-wounded-text = A lost unit returns broken in or next to a random hex.
+event-walking-wounded-whole-text = A lost unit returns unbroken in or next to a random hex.
 event-white-phosphorus = White Phosphorus
-event-white-phosphorus-text = You may lay Smoke next to a Squad of yours; it breaks a unit of each side there.
+event-white-phosphorus-text = You may lay Smoke next to an unbroken Squad of yours; it breaks a unit of each side there.
 
 ## Triggers and parts of cards
 
@@ -537,7 +538,8 @@ log-targeting-miss = { $hindrance ->
     [0] Off target: { $product } does not beat range { $range }.
    *[other] Off target: { $product } less hindrance { $hindrance } does not beat range { $range }.
 }
-log-concealed = Concealed: Cover { $cover } lowers the attack to { $total }.
+log-concealed = Concealed: with Cover { $cover } the Attack Total is { $total }.
+log-concealed-bare = Concealed, but without Cover: the Attack Total stays { $total }.
 log-breaks = { $unit } breaks.
 log-breaks-again = { $unit } breaks again.
 log-rallies = { $unit } rallies.
@@ -748,6 +750,7 @@ detail-sum = FP: { $parts }. Total { $total }.
 detail-attack = { $sum } { $target }
 detail-target = Target: { $parts }.
 detail-morale = { $unit }: Morale { $morale } with Cover { $cover }; the roll must exceed { $need }.
+detail-morale-bare = { $unit }: Morale { $morale } without Cover; the roll must exceed { $need }.
 detail-melee = Melee: { $own } against { $enemy }.
 detail-roll = { $what }. You hold the Initiative.
 detail-roll-sets-off = { $what }. If it stands: { $then }. You hold the Initiative.
@@ -765,7 +768,8 @@ sum-others = others { $n }
 sum-height = height { $n }
 sum-bonus = Actions { $n }
 sum-hindrance = hindrance { $n }
-sum-target = { $unit } Morale { $morale }, of it Cover { $cover }
+sum-target = { $unit } Morale { $morale } with Cover { $cover }
+sum-target-bare = { $unit } Morale { $morale } without Cover
 roll-attack = { $burst ->
     [0] Attack roll on { $hexes }: FP { $fp } + { $roll } makes an Attack Total of { $total }
    *[other] Attack roll on { $hexes }: FP { $fp } + { $roll } and { $burst } for bursts in trees makes an Attack Total of { $total }

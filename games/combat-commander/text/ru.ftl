@@ -776,8 +776,9 @@ event-suppressing-fire = Подавляющий огонь
 event-suppressing-fire-text = Ваш пулемёт подавляет видимого врага в пределах дальности.
 event-walking-wounded = Ходячие раненые
 event-walking-wounded-text = Потерянная часть вернётся дезорганизованной в случайный гекс или рядом.
+event-walking-wounded-whole-text = Потерянная часть вернётся организованной в случайный гекс или рядом.
 event-white-phosphorus = Белый фосфор
-event-white-phosphorus-text = Можете поставить дым рядом со своим отделением; там дезорганизуется по части каждой стороны.
+event-white-phosphorus-text = Можете поставить дым рядом со своим организованным отделением; там дезорганизуется по части каждой стороны.
 
 ## Включатели и части карт
 
@@ -831,7 +832,7 @@ mark-objective = Цель { $n }
 mark-objective-held = Цель { $n }, под контролем { $side_gen }
 mark-aim = Пристрелочный выстрел
 state-suppressed = подавлена
-state-veteran = ветераны
+state-veteran = ветеран
 state-broken = дезорганизована
 state-spent = уже действовала в этом ходу
 state-ordered = активизирована
@@ -1007,7 +1008,8 @@ log-targeting-miss = { $hindrance ->
     [0] Прицеливание: { $product } не больше дальности { $range }, промах.
    *[other] Прицеливание: { $product } без помехи { $hindrance } не больше дальности { $range }, промах.
 }
-log-concealed = Маскировка: укрытие { $cover } снижает атаку до { $total }.
+log-concealed = Маскировка: с укрытием { $cover } итог атаки { $total }.
+log-concealed-bare = Маскировка без укрытия: итог атаки по-прежнему { $total }.
 log-breaks = { $unit } { $unit_num ->
         [many] дезорганизуются
        *[one] дезорганизуется
@@ -1190,7 +1192,10 @@ log-support-radio = { $side } { $side_num ->
         [many] получают
        *[one] получает
     } { $radio_acc }.
-log-veteran = { $unit }: боевая закалка, теперь ветераны.
+log-veteran = { $unit } { $unit_num ->
+        [many] становятся ветеранами
+       *[one] становится ветераном
+    }.
 log-walking-wounded = { $unit } { $unit_num ->
         [many] возвращаются
        *[one] возвращается
@@ -1341,6 +1346,7 @@ detail-sum = ОМ: { $parts }. Всего { $total }.
 detail-attack = { $sum } { $target }
 detail-target = Цель: { $parts }.
 detail-morale = { $unit }: мораль { $morale } с укрытием { $cover }; нужно выбросить больше { $need }.
+detail-morale-bare = { $unit }: мораль { $morale } без укрытия; нужно выбросить больше { $need }.
 detail-melee = Рукопашная: { $own } против { $enemy }.
 detail-roll = { $what }. Инициатива у вас.
 detail-roll-sets-off = { $what }. Если бросок останется: { $then }. Инициатива у вас.
@@ -1358,7 +1364,8 @@ sum-others = остальные { $n }
 sum-height = высота { $n }
 sum-bonus = акции { $n }
 sum-hindrance = помеха { $n }
-sum-target = мораль { $unit_gen } { $morale }, из них укрытие { $cover }
+sum-target = мораль { $unit_gen } { $morale } с укрытием { $cover }
+sum-target-bare = мораль { $unit_gen } { $morale } без укрытия
 roll-attack = { $burst ->
     [0] Бросок атаки по { $hexes }: ОМ { $fp } + { $roll }, итог атаки { $total }
    *[other] Бросок атаки по { $hexes }: ОМ { $fp } + { $roll } и { $burst } за разрывы в кронах, итог атаки { $total }
@@ -1631,7 +1638,7 @@ about-random-hex = Случайный гекс
 about-trigger = Включатель
 note-broken = Дезорганизована: не стреляет из вооружения; ещё раз — и уничтожена.
 note-suppressed = Подавлена: все числа на единицу ниже, вооружение молчит.
-note-veteran = Ветераны: все числа на единицу выше.
+note-veteran = Ветеран: все числа на единицу выше.
 note-activated = В этом ходу уже активизирована.
 note-hero = Героя можно активизировать сколько угодно раз, и потеря его ничего не стоит.
 note-led = Командир в её гексе добавляет своё командование.

@@ -301,8 +301,8 @@ impl Look<'_> {
         if let Some(action) = data.action {
             rows.push((Msg::new(action_key(action)), said(action_key(action))));
         }
-        let event = format!("event-{}", event_key(data.event));
-        rows.push((Msg::new(event.clone()), said(&event)));
+        let event = Msg::new(format!("event-{}", event_key(data.event)));
+        rows.push((event, self.event_text(data.event)));
         rows.push(row(
             "about-roll",
             Msg::new("about-dice").num("white", data.white).num("coloured", data.coloured),

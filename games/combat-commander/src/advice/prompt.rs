@@ -1,6 +1,7 @@
 //! The question put to a seat: one sentence, what explains it, and the window it belongs to.
 
 use crate::art::cards::order_rule;
+use crate::art::pieces::signed;
 use crate::board::Hex;
 use crate::choice::{event_key, order_key};
 use crate::data::{Event, Side};
@@ -231,10 +232,22 @@ impl Look<'_> {
                 .num("own", self.melee_fp(side, hex))
                 .num("enemy", self.melee_fp(side.other(), hex)),
             Frame::Reroll(by, what, card) => self.roll_explained(by, what, card),
-            Frame::Event(_, event, ..) => Msg::new(format!("event-{}-text", event_key(event))),
+            Frame::Event(_, event, ..) => self.event_text(event),
             Frame::Activate(Call::Order(order)) => Msg::new(format!("{}-text", order_key(order))),
             _ => return None,
         })
+    }
+
+    /// What an Event does, by the options of this game.
+    #[must_use]
+    pub fn event_text(self, event: Event) -> Msg {
+        match event {
+            // §FLAG-5.
+            Event::WalkingWounded if !self.g.flags.walking_wounded_broken => {
+                Msg::new("event-walking-wounded-whole-text")
+            }
+            _ => Msg::new(format!("event-{}-text", event_key(event))),
+        }
     }
 
     /// What is still to be placed; what cannot be is left out.
@@ -283,7 +296,7 @@ impl Look<'_> {
     pub fn sum_explained(self, key: &'static str) -> Msg {
         let sum = self.firepower();
         let part = |key: &'static str, n: i8| {
-            let sign = if n > 0 { format!("+{n}") } else { crate::art::pieces::signed(n) };
+            let sign = if n > 0 { format!("+{n}") } else { signed(n) };
             (n != 0).then(|| Msg::new(key).name("n", sign))
         };
         let mut parts = vec![Msg::new("sum-base").num("n", sum.base)];
@@ -305,8 +318,8 @@ impl Look<'_> {
     fn targets_explained(self, units: Vec<UnitId>) -> Msg {
         let part = |unit: UnitId| {
             let cover = self.attack_cover(self.hex_of(unit));
-            let msg = Msg::new("sum-target").msg("unit", self.name(unit));
-            msg.num("morale", self.morale(unit, cover)).num("cover", cover)
+            let msg = covered(cover, ["sum-target", "sum-target-bare"]).msg("unit", self.name(unit));
+            msg.num("morale", self.morale(unit, cover))
         };
         Msg::new("detail-target").list("parts", units.into_iter().map(part).collect())
     }
@@ -314,11 +327,10 @@ impl Look<'_> {
     fn need_explained(self, unit: UnitId) -> Msg {
         let cover = self.attack_cover(self.hex_of(unit));
         let morale = self.morale(unit, cover);
-        Msg::new("detail-morale")
-            .msg("unit", self.name(unit))
-            .num("morale", morale)
-            .num("cover", cover)
-            .num("need", self.s.attack.total - i16::from(morale))
+        let need = self.s.attack.total - i16::from(morale);
+        let msg = covered(cover, ["detail-morale", "detail-morale-bare"]).msg("unit", self.name(unit));
+        // Any roll exceeds one.
+        msg.num("morale", morale).num("need", need.max(1))
     }
 
     /// Orders given and Orders in all.
@@ -354,6 +366,11 @@ impl Look<'_> {
             _ => Vec::new(),
         }
     }
+}
+
+/// A sentence on Morale with its Cover, or without any.
+fn covered(cover: i8, [with, bare]: [&'static str; 2]) -> Msg {
+    if cover == 0 { Msg::new(bare) } else { Msg::new(with).name("cover", signed(cover)) }
 }
 
 fn card_noun(card: Card) -> Noun {

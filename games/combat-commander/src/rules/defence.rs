@@ -242,7 +242,11 @@ impl<L: Log> Turn<'_, L> {
         }
         self.s.attack.total -= i16::from(cover);
         self.say("A29", |look| {
-            Line::new(Msg::new("log-concealed").num("cover", cover).num("total", look.s.attack.total))
+            let msg = match cover {
+                0 => Msg::new("log-concealed-bare"),
+                _ => Msg::new("log-concealed").name("cover", crate::art::pieces::signed(cover)),
+            };
+            Line::new(msg.num("total", look.s.attack.total))
         });
     }
 }

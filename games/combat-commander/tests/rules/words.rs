@@ -3,7 +3,7 @@
 
 use crate::field::{Allies, Axis, Field};
 use combat_commander::CombatCommander;
-use combat_commander::data::{Action, Order, Trigger};
+use combat_commander::data::{Action, Event, Order, Trigger};
 use sandtable_engine::scene::Prompt;
 use sandtable_engine::{Game, Msg, Seat, Speaker};
 
@@ -228,4 +228,50 @@ fn no_quarter_says_against_whom() {
     let text = Msg::new("action-no-quarter-text");
     has(&said("en", &text), "By or against Russians");
     has(&said("ru", &text), "Русским или против русских");
+}
+
+/// §O20.3.4, §CC-O20.a: Morale with Cover, without any, and with Cover below nothing.
+#[test]
+fn cover_is_told_as_it_is() {
+    use combat_commander::map::Terrain;
+    for (terrain, english, russian) in [
+        (Terrain::Woods, "with Cover 2", "с укрытием 2"),
+        (Terrain::Open, "without Cover", "без укрытия"),
+        (Terrain::Stream, "with Cover −1", "с укрытием −1"),
+    ] {
+        let mut f = Field::open().terrain(terrain, "H4");
+        let rifle = f.unit(Axis, "Rifle", "H6");
+        f.unit(Allies, "Rifle", "H4");
+        f.action(Allies, Action::Concealment);
+        f.shoots(&rifle, "H4", &[&rifle]);
+        has(&f.question("en"), english);
+        has(&f.question("ru"), russian);
+        f.choose("roll").sum(7);
+        has(&f.question("en"), english);
+        has(&f.question("ru"), russian);
+    }
+}
+
+/// §E44: one man becomes a veteran, several become veterans.
+#[test]
+fn a_veteran_is_one_or_many() {
+    let mut f = Field::open();
+    let (sergeant, rifle) = (f.unit(Axis, "Sergeant X", "H6"), f.unit(Axis, "Rifle", "H6"));
+    let told = |unit| said("ru", &Msg::new("log-veteran").msg("unit", f.look().name(unit)));
+    has(&told(sergeant.id), "становится ветераном.");
+    assert_eq!(told(rifle.id), "Немецкие стрелки становятся ветеранами.");
+}
+
+/// §E76, §FLAG-5, §E77: the text of an Event says what the options make of it, and all that it asks for.
+#[test]
+fn texts_of_events_are_whole() {
+    let told = |f: &Field, language, event| said(language, &f.look().event_text(event));
+    let f = Field::with("cc-1", &[]);
+    has(&told(&f, "ru", Event::WalkingWounded), "дезорганизованной");
+    has(&told(&f, "en", Event::WalkingWounded), "returns broken");
+    has(&told(&f, "ru", Event::WhitePhosphorus), "организованным отделением");
+    has(&told(&f, "en", Event::WhitePhosphorus), "unbroken Squad");
+    let f = Field::with("cc-1", &[("walking-wounded", "whole")]);
+    has(&told(&f, "ru", Event::WalkingWounded), "вернётся организованной");
+    has(&told(&f, "en", Event::WalkingWounded), "returns unbroken");
 }
