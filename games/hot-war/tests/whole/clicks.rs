@@ -7,7 +7,7 @@ use sandtable_engine::{Game, Noun, Options, Viewer};
 use std::collections::BTreeMap;
 
 /// How many decisions lie between two looks.
-const EVERY: u32 = 61;
+const EVERY: u32 = 29;
 
 #[test]
 fn no_click_is_answered_by_the_general_sentence() {
