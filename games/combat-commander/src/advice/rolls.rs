@@ -31,11 +31,11 @@ impl Look<'_> {
             RollFor::Targeting => {
                 let target = self.s.attack.target;
                 let from = self.firing_hexes().iter().next().unwrap_or(target);
-                self.shot_weighed("roll-targeting", from, target, product)
+                self.shot_weighed("roll-targeting", from, target, self.s.attack.hindrance, product)
             }
             RollFor::Accuracy => {
                 let Barrage { from, at, .. } = self.s.barrage;
-                self.shot_weighed("roll-accuracy", from, at, product)
+                self.shot_weighed("roll-accuracy", from, at, self.s.barrage.hindrance, product)
             }
             RollFor::Rally(unit) => self.check_weighed("roll-rally", unit),
             RollFor::Rout(unit) => self.check_weighed("roll-rout", unit),
@@ -54,9 +54,9 @@ impl Look<'_> {
     }
 
     /// §O20.2.3, §O18.2.2, §10.3.1: the product of the dice against range and hindrance.
-    fn shot_weighed(self, key: &'static str, from: Hex, to: Hex, product: i16) -> Msg {
+    fn shot_weighed(self, key: &'static str, from: Hex, to: Hex, hindrance: u8, product: i16) -> Msg {
         let range = i16::from(self.g.board.distance(from, to));
-        let hindrance = i16::from(self.los(from, to).unwrap_or(0));
+        let hindrance = i16::from(hindrance);
         let hit = product - hindrance > range;
         Msg::new(key)
             .name("hex", to.name())
