@@ -150,7 +150,19 @@ test('an order is struck out where it is written, and in the list of orders', { 
   const clear = (await asked(guest)).find((text) => text.startsWith('clear '));
   assert.ok(clear, 'an order is written');
   const unit = clear.split(' ')[1];
+  const room = () =>
+    page.locator('[data-testid=roster]').evaluate((list) => {
+      const [own, frame] = [list, list.parentElement.closest('.state, .rail')].map((box) => box.getBoundingClientRect());
+      const map = document.querySelector('.map').getBoundingClientRect();
+      return { all: list.scrollHeight, seen: Math.min(own.bottom, frame.bottom) - Math.max(own.top, frame.top), map: [map.width, map.height] };
+    });
+  const list = await room();
+  assert.ok(list.seen >= Math.min(list.all, 220), `of ${list.all} pixels of the list ${list.seen} are in sight`);
+  await page.hover('[data-testid=roster] .line');
+  await page.waitForSelector('[data-testid=inspector] .face');
+  assert.deepEqual(await room(), list, 'what is said of a piece takes nothing from the list');
   await act(guest, `order ${unit}`);
+  assert.deepEqual((await room()).map, list.map, 'the map keeps its size when a piece is chosen');
   await page.click(`.palette [data-instead="${clear}"]`);
   await until(async () => scene(guest).roster && !(await choices(guest)).includes(clear) && (await choices(guest)).includes(`order ${unit}`), 'it is struck out');
   await page.click('[data-testid=undo]');
