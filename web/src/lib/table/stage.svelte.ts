@@ -86,8 +86,13 @@ export class Stage {
     if (!this.playing && !told && !acts) {
       return this.#stand(happening);
     }
-    this.#queue.push({ happening, told: told || acts >= FILM });
+    this.#queue.push({ happening, told: told || acts >= FILM || (acts > 1 && this.#carriesOut(happening)) });
     if (!this.playing) void this.#run();
+  }
+
+  /** Orders that were laid open are carried out, or still are: that is a film, however short. */
+  #carriesOut({ lines }: Happening): boolean {
+    return this.overlays.length > 0 || lines.some((line) => line.acts?.some((act) => act.act === 'overlays'));
   }
 
   /** Ends all that is being shown: everything lies where it belongs. */

@@ -82,3 +82,36 @@ describe('a patch', () => {
     expect(apply(structuredClone(old), patch)).toEqual({ turn: 2, pieces: [{ id: 1 }, { id: 3 }] });
   });
 });
+
+describe('orders that are carried out', () => {
+  const opened = { msg: { key: 'open' }, acts: [{ act: 'overlays', overlays: [{ shape: 'route', of: 1 }] }] } as unknown as Line;
+  const moves: Line = { msg: { key: 'moves' }, acts: [{ act: 'move', piece: 1, path: [0, 1] }] };
+  const fires = { msg: { key: 'fires' }, acts: [{ act: 'attack', from: 1, to: 2, close: false }] } as Line;
+
+  it('are a film that can be held, however few', async () => {
+    const stage = new Stage(() => board, () => undefined);
+    stage.play({ lines: [opened, moves], pieces: [piece(1, 1)], overlays: [{ shape: 'route', of: 1 }] as never });
+    expect(stage.caption).toBe(opened);
+    stage.hold();
+    stage.step();
+    await vi.waitFor(() => expect(stage.caption).toBe(moves));
+    expect([stage.held, stage.reel]).toEqual([true, { at: 2, of: 2 }]);
+    stage.skip();
+    await stage.idle();
+    // What follows an answer in between is part of it.
+    stage.play({ lines: [moves, fires], pieces: [piece(1, 1)] });
+    expect(stage.caption).toBe(moves);
+    stage.skip();
+    await stage.idle();
+  });
+
+  it('are quiet where next to nothing happens, and so is what no order led to', () => {
+    const stage = new Stage(() => board, () => undefined);
+    stage.play({ lines: [opened], pieces: [piece(1, 1)] });
+    expect(stage.caption).toBeUndefined();
+    stage.lay({ pieces: [] });
+    const other = new Stage(() => board, () => undefined);
+    other.play({ lines: [moves, fires], pieces: [piece(1, 1)] });
+    expect(other.caption).toBeUndefined();
+  });
+});
