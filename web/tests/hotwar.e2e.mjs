@@ -120,6 +120,20 @@ async function leave(guests) {
   }
 }
 
+test('the card of a gun that shoots far shows its accuracy at every distance', { timeout: LONG }, async () => {
+  const units = [{ number: 1, card: 'su_sph', hex: '0202' }];
+  const guests = await sitDown(field(units, [{ number: 1, card: 'us_inf', hex: '0805' }]));
+  const { page } = guests[0];
+  await page.hover('[data-testid=roster] .line');
+  await page.waitForSelector('[data-testid=inspector] .face td');
+  const cut = await page.locator('[data-testid=inspector] .face').evaluate((face) => {
+    const edge = face.getBoundingClientRect().right;
+    return [...face.querySelectorAll('td:last-child')].filter((cell) => cell.getBoundingClientRect().right > edge || cell.scrollWidth > cell.clientWidth).length;
+  });
+  assert.equal(cut, 0, 'no value is cut off');
+  await leave(guests);
+});
+
 test('two people plot and carry out two turns, and neither learns anything of the other’s plan', { timeout: LONG * 2 }, async () => {
   const host = await visitor(world);
   await begin(world, host, { game: 'hot-war', scenario: 'hw-1', against: 'link' });
