@@ -5,6 +5,7 @@ use crate::guard::Doorkeeper;
 use crate::lists::{Summary, other_rules};
 use crate::replays::Replays;
 use crate::room::{Room, Seated, TOGETHER, head_of, tail_of};
+use crate::sights::Sights;
 use crate::{Config, Limits, secret};
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Problem, Record, Seat, Seed, Viewer};
 use sandtable_protocol::ErrorCode;
@@ -226,6 +227,7 @@ fn check_seat(i: usize, seat: &NewSeat, levels: &[String]) -> Result<(), Trouble
 fn new_game(table: &dyn AnyTable, made: &TableMade, sitters: &[SeatKind], seed: &Seed) -> NewGame {
     let seats = made.seats.iter().map(|(seat, token)| (token.clone(), Some(seat.0)));
     debug_assert!(tail_of(table).is_empty());
+    let now = secret::now();
     NewGame {
         id: made.id.clone(),
         head: head_of(table, table.record().start),
@@ -233,9 +235,9 @@ fn new_game(table: &dyn AnyTable, made: &TableMade, sitters: &[SeatKind], seed: 
         counter: table.header().counter,
         seed: seed.0.to_vec(),
         sitters: serde_json::to_string(sitters).unwrap_or_default(),
-        summary: Summary::of(table).text(),
+        summary: Summary::of(table, &Sights::of(table), now, None, |_| true).text(),
         links: seats.chain([(made.watch.clone(), None)]).collect(),
-        now: secret::now(),
+        now,
     }
 }
 

@@ -28,6 +28,7 @@ mod replays;
 mod reviews;
 mod room;
 mod secret;
+mod sights;
 mod socket;
 mod talk;
 mod view;

@@ -2,7 +2,8 @@
 
 use crate::fault::Trouble;
 use crate::hall::{Hall, blocking};
-use sandtable_engine::scene::Ending;
+use crate::sights::Sights;
+use sandtable_engine::scene::{Ending, Scene};
 use sandtable_engine::{AnyTable, Msg, ScenarioInfo, Seat, SeatSet, Viewer};
 use sandtable_protocol::http::MyTable;
 use sandtable_protocol::{ErrorCode, SeatKind, SeatShown};
@@ -13,22 +14,49 @@ use std::net::IpAddr;
 /// How many links are looked up at once.
 const MOST_LINKS: usize = 200;
 
-/// What lists show of a table. It is stored with every change, and holds only what all may know.
-#[derive(Serialize, Deserialize)]
+/// What lists show of a table. It is stored with every change; each viewer is shown his own glimpse of it.
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Summary {
     game: String,
     rules: u16,
     scenario: ScenarioInfo,
     names: Vec<(Seat, String)>,
-    turn: Msg,
-    phase: Msg,
-    asked: SeatSet,
+    #[serde(flatten)]
+    watcher: Glimpse,
+    #[serde(default)]
+    seats: Vec<Glimpse>,
     over: Option<Ending>,
 }
 
+/// What lists show one viewer of where a game is.
+#[derive(Clone, Serialize, Deserialize)]
+struct Glimpse {
+    turn: Msg,
+    phase: Msg,
+    asked: SeatSet,
+    /// When something last changed that this viewer may know.
+    #[serde(default)]
+    changed: Option<u64>,
+}
+
 impl Summary {
-    pub(crate) fn of(table: &dyn AnyTable) -> Summary {
-        let scene = table.scene(Viewer::Watcher);
+    /// A summary of the table, which changed now for those of whom this holds; for others it stays as it was.
+    pub(crate) fn of(
+        table: &dyn AnyTable,
+        sights: &Sights,
+        now: u64,
+        before: Option<&Summary>,
+        sees: impl Fn(Viewer) -> bool,
+    ) -> Summary {
+        let glimpse = |viewer, scene: &Scene| Glimpse {
+            turn: scene.turn.clone(),
+            phase: scene.phase.clone(),
+            asked: scene.asked,
+            changed: match before.and_then(|before| before.glimpse(viewer)) {
+                Some(glimpse) if !sees(viewer) => glimpse.changed,
+                _ => Some(now),
+            },
+        };
         let seats = &table.info().seats;
         let ending = |outcome| {
             let winners = match outcome {
@@ -37,20 +65,31 @@ impl Summary {
             };
             Ending { winners, msg: sandtable_engine::speak::outcome_msg(winners, seats) }
         };
+        let own = sights.seats.iter().enumerate();
         Summary {
             game: table.header().game.clone(),
             rules: table.header().rules,
             scenario: table.info().clone(),
             names: table.header().names.clone(),
-            turn: scene.turn,
-            phase: scene.phase,
-            asked: scene.asked,
-            over: scene.over.or_else(|| table.outcome().map(ending)),
+            watcher: glimpse(Viewer::Watcher, &sights.watcher),
+            seats: own.map(|(i, scene)| glimpse(Viewer::Seat(Seat(i as u8)), scene)).collect(),
+            over: sights.watcher.over.clone().or_else(|| table.outcome().map(ending)),
         }
+    }
+
+    pub(crate) fn read(text: &str) -> Option<Summary> {
+        serde_json::from_str(text).ok()
     }
 
     pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    fn glimpse(&self, viewer: Viewer) -> Option<&Glimpse> {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.get(seat.index()),
+            _ => Some(&self.watcher),
+        }
     }
 }
 
@@ -97,14 +136,16 @@ pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>, from: IpAddr) -> Resu
 async fn glance(hall: &Hall, token: String, id: &str, viewer: Viewer) -> Result<Option<MyTable>, Trouble> {
     let (store, name) = (hall.house.store.clone(), id.to_string());
     let Some(glance) = blocking(move || store.glance(&name)).await?? else { return Ok(None) };
-    let Ok(summary) = serde_json::from_str::<Summary>(&glance.summary) else { return Ok(None) };
+    let Some(summary) = Summary::read(&glance.summary) else { return Ok(None) };
     let is = hall.house.game(&summary.game).map(|game| game.title().rules_version);
     let fault = match is {
         Some(is) if is == summary.rules => None,
         Some(is) => Some(other_rules(summary.rules, is)),
         None => Some(Msg::new("fault-missing")),
     };
-    let yours = matches!(viewer, Viewer::Seat(seat) if summary.asked.contains(seat));
+    // A table that was put down before seats had glimpses of their own shows what all may know.
+    let Glimpse { turn, phase, asked, changed } = summary.glimpse(viewer).unwrap_or(&summary.watcher).clone();
+    let yours = matches!(viewer, Viewer::Seat(seat) if asked.contains(seat));
     Ok(Some(MyTable {
         token,
         id: id.to_string(),
@@ -112,13 +153,13 @@ async fn glance(hall: &Hall, token: String, id: &str, viewer: Viewer) -> Result<
         seats: seats(&glance, &summary),
         game: summary.game,
         scenario: summary.scenario,
-        turn: summary.turn,
-        phase: summary.phase,
-        asked: summary.asked,
+        turn,
+        phase,
+        asked,
         yours: yours && summary.over.is_none(),
         over: summary.over,
         created: glance.created,
-        changed: glance.changed,
+        changed: changed.unwrap_or(glance.changed),
         fault,
     }))
 }

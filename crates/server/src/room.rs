@@ -5,6 +5,7 @@ use crate::hall::House;
 use crate::lists::Summary;
 use crate::players;
 use crate::secret;
+use crate::sights::Sights;
 use crate::view::{Aside, View};
 use axum::extract::ws::Utf8Bytes;
 use sandtable_ai::Cancel;
@@ -77,6 +78,8 @@ pub(crate) struct Room {
     seed: Seed,
     start: Option<StateHash>,
     head: String,
+    summary: Option<Summary>,
+    sights: Sights,
     views: Vec<View>,
 }
 
@@ -131,6 +134,8 @@ impl Room {
             seed: seed.map_err(|_| Trouble::new(ErrorCode::Fault, "fault-damaged"))?,
             start: record.start,
             head: String::new(),
+            summary: Summary::read(&stored.glance.summary),
+            sights: Sights::of(&*table),
             views: Vec::new(),
             house,
             table,
@@ -194,8 +199,11 @@ impl Room {
                 return Err(Trouble::new(ErrorCode::Fault, "fault-game"));
             }
         };
-        self.store(&*next, from).await?;
+        let sights = Sights::of(&*next);
+        let seen = self.sights.changed(&sights, &*self.table, &*next, from);
+        self.store(&*next, from, &sights, &seen).await?;
         self.table = next;
+        self.sights = sights;
         self.turn += 1;
         self.asking = None;
         // A hint about another position helps no one.
@@ -205,8 +213,18 @@ impl Room {
         Ok(())
     }
 
-    async fn store(&mut self, next: &dyn AnyTable, from: usize) -> Result<(), Trouble> {
+    async fn store(
+        &mut self,
+        next: &dyn AnyTable,
+        from: usize,
+        sights: &Sights,
+        seen: &[Viewer],
+    ) -> Result<(), Trouble> {
         let head = head_of(next, self.start);
+        let now = secret::now();
+        // The header is open to all: names, and what was added to the dice.
+        let sees = |viewer| head != self.head || seen.contains(&viewer);
+        let summary = Summary::of(next, sights, now, self.summary.as_ref(), sees);
         let change = sandtable_store::Change {
             game: self.id.clone(),
             from,
@@ -214,11 +232,12 @@ impl Room {
             counter: next.header().counter,
             head: (head != self.head).then(|| head.clone()),
             tail: tail_of(next),
-            summary: Summary::of(next).text(),
-            now: secret::now(),
+            summary: summary.text(),
+            now,
         };
         self.house.store.write(change).stored().await?;
         self.head = head;
+        self.summary = Some(summary);
         self.used = Instant::now();
         Ok(())
     }

@@ -85,3 +85,72 @@ async fn who_is_ready_waits_and_may_take_his_word_back_until_both_are() {
     assert!(runs(&red) && runs(&blue), "the plans are carried out before both");
     assert!(red.scene["overlays"].as_array().is_none_or(Vec::is_empty));
 }
+
+/// Two people at a battle in which orders are written in secret, and who have just begun to write.
+async fn plotters(house: &House) -> (crate::common::Table, [crate::common::Guest; 2]) {
+    let from = json!({"from": "scenario", "game": "hot-war", "scenario": "hw-1"});
+    let table =
+        house.table_of(&json!({"from": from, "seats": [{"sitter": human()}, {"sitter": human()}]})).await;
+    let mut both = house.both(&table).await;
+    for _ in 0..4 {
+        for guest in &mut both {
+            guest.settle().await;
+            if order(guest).is_none() && guest.offers().contains(&"ready".into()) {
+                decide(guest, "ready").await;
+            }
+        }
+    }
+    assert!(both.iter().all(|guest| order(guest).is_some()));
+    (table, both)
+}
+
+/// An order that may be written.
+fn order(guest: &crate::common::Guest) -> Option<String> {
+    let offers = guest.scene["choices"].as_array()?;
+    let order = offers.iter().find(|offer| offer["verb"] == "order")?;
+    Some(order["text"].as_str()?.to_string())
+}
+
+/// What the list of one's games says of the table to who holds this link.
+async fn listed(house: &House, token: &str) -> serde_json::Value {
+    house.post_json("/api/mine", &json!({"tokens": [token]})).await[0].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_do_not_tell_when_the_enemy_writes() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let (table, [mut a, mut b]) = plotters(&house).await;
+    let links = [&table.seats[0], &table.seats[1], &table.watch];
+    let mut before = Vec::new();
+    for link in links {
+        before.push(listed(&house, link).await);
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    let text = order(&a).unwrap();
+    decide(&mut a, &text).await;
+    assert!(listed(&house, links[0]).await["changed"].as_u64() > before[0]["changed"].as_u64());
+    assert_eq!(listed(&house, links[1]).await, before[1]);
+    assert_eq!(listed(&house, links[2]).await, before[2]);
+    a.say(json!({"type": "undo", "number": a.number})).await;
+    a.settle().await;
+    assert_eq!(order(&a), Some(text));
+    assert_eq!(listed(&house, links[1]).await, before[1]);
+    let said = b.said.len();
+    b.settle().await;
+    assert_eq!(b.said.len(), said + 1, "{:?}", b.said.last());
+    decide(&mut b, "ready").await;
+    assert_eq!(listed(&house, links[0]).await["asked"], json!(3), "who is ready is not told");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_ready_is_not_listed_as_asked() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let (table, [mut a, _b]) = plotters(&house).await;
+    assert_eq!(listed(&house, &table.seats[0]).await["yours"], json!(true));
+    decide(&mut a, "ready").await;
+    let own = listed(&house, &table.seats[0]).await;
+    assert_eq!((&own["yours"], &own["asked"]), (&json!(false), &a.scene["asked"]));
+    assert_eq!(listed(&house, &table.seats[1]).await["yours"], json!(true));
+}
