@@ -77,7 +77,7 @@ pub enum ToTable {
         text: String,
     },
     /// Asks what the computer would do in one's place. The answer is refused if it is broken off: by
-    /// [`ToTable::DropHint`], by another hint for the seat, or because the position changes.
+    /// [`ToTable::DropHint`], by another hint for the seat, or because what one sees changes.
     Hint {
         /// The answer bears it.
         id: u32,

@@ -49,8 +49,8 @@ pub(crate) struct Guest {
 /// A seat that asks the others to agree that its decision is taken back.
 pub(crate) struct Asking {
     pub seat: Seat,
-    /// The decision, by the number of its entry.
-    pub entry: usize,
+    /// Which of its decisions, counted from 0: what others decide unseen meanwhile does not move it.
+    pub nth: usize,
     pub waiting: SeatSet,
 }
 
@@ -205,12 +205,25 @@ impl Room {
         self.table = next;
         self.sights = sights;
         self.turn += 1;
-        self.asking = None;
-        // A hint about another position helps no one.
-        std::mem::take(&mut self.hints).values().for_each(Cancel::cancel);
+        self.drop_what_passed(&seen);
         self.tell(from);
         self.wake();
         Ok(())
+    }
+
+    /// A hint about another position helps no one; and a request is about what all have before their eyes. What was
+    /// decided unseen ends neither: else its pace would show.
+    fn drop_what_passed(&mut self, seen: &[Viewer]) {
+        self.hints.retain(|seat, cancel| {
+            let passed = seen.contains(&Viewer::Seat(*seat));
+            if passed {
+                cancel.cancel();
+            }
+            !passed
+        });
+        if seen.contains(&Viewer::Watcher) {
+            self.asking = None;
+        }
     }
 
     async fn store(

@@ -7,7 +7,7 @@ use crate::room::{Asking, Mind, Outbox, Room, Seated, text, waiting_for};
 use crate::secret;
 use sandtable_ai::Cancel;
 use sandtable_engine::odds::Effort;
-use sandtable_engine::{AnyTable, Change, Msg, Nonce, Refusal, Seat, Viewer, one_line};
+use sandtable_engine::{AnyTable, Change, Deed, Entry, Msg, NoUndo, Nonce, Refusal, Seat, Viewer, one_line};
 use sandtable_protocol::{ErrorCode, FromTable, Reply, SeatKind, Standing, ToTable};
 use sandtable_shelf::hints;
 use std::sync::PoisonError;
@@ -121,7 +121,12 @@ impl Room {
 
     async fn undo(&mut self, seat: Seat) -> Result<(), Trouble> {
         let habit = self.habit(seat);
-        self.change(false, |table| habit.undo(table)).await
+        self.change(false, |table| habit.undo(table)).await?;
+        if self.asking.as_ref().is_some_and(|asking| asking.seat == seat) {
+            self.asking = None;
+            self.tell(self.table.entries());
+        }
+        Ok(())
     }
 
     async fn ask_undo(&mut self, seat: Seat) -> Result<(), Trouble> {
@@ -139,7 +144,8 @@ impl Room {
         if others.is_empty() {
             return self.change(false, |table| table.rewind_with_consent(entry)).await;
         }
-        self.asking = Some(Asking { seat, entry, waiting: others });
+        let nth = decisions(&*self.table, seat).take_while(|at| *at < entry).count();
+        self.asking = Some(Asking { seat, nth, waiting: others });
         self.tell(self.table.entries());
         Ok(())
     }
@@ -148,14 +154,20 @@ impl Room {
         let Some(asking) = &mut self.asking else {
             return Err(Trouble::new(ErrorCode::Stale, "fault-stale"));
         };
-        let (asks, entry) = (asking.seat, asking.entry);
+        let (asks, nth) = (asking.seat, asking.nth);
         if agree && !asking.waiting.contains(seat) {
             return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")).into());
         }
         asking.waiting = asking.waiting.without(seat);
         let all = asking.waiting.is_empty();
         if agree && all {
-            return self.change(false, |table| table.rewind_with_consent(entry)).await;
+            let entry = decisions(&*self.table, asks).nth(nth).ok_or(NoUndo::Nothing)?;
+            let asking = self.asking.take();
+            let done = self.change(false, |table| table.rewind_with_consent(entry)).await;
+            if done.is_err() {
+                self.asking = asking;
+            }
+            return done;
         }
         if !agree {
             self.asking = None;
@@ -360,6 +372,15 @@ impl Room {
         let standing = self.standing.get(&seat).cloned().unwrap_or_default();
         Habit { seat, no_one_learns: self.no_one_learns(), standing }
     }
+}
+
+/// The entries of a seat's decisions.
+fn decisions(table: &dyn AnyTable, seat: Seat) -> impl Iterator<Item = usize> {
+    let of_seat = move |(at, entry): (usize, Entry)| match entry.deed {
+        Deed::Decision { seat: one, .. } if one == seat => Some(at),
+        _ => None,
+    };
+    table.entries_from(0).into_iter().enumerate().filter_map(of_seat)
 }
 
 fn decide(mind: &Mind, table: &dyn AnyTable, seat: Seat, cancel: &Cancel) -> Option<String> {

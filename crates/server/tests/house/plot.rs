@@ -154,3 +154,65 @@ async fn who_is_ready_is_not_listed_as_asked() {
     assert_eq!((&own["yours"], &own["asked"]), (&json!(false), &a.scene["asked"]));
     assert_eq!(listed(&house, &table.seats[1]).await["yours"], json!(true));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_enemy_writes_breaks_off_no_hint() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let (_, [mut a, mut b]) = plotters(&house).await;
+    b.say(json!({"type": "hint", "id": 7000})).await;
+    b.settle().await;
+    let text = order(&a).unwrap();
+    decide(&mut a, &text).await;
+    let hint = hinted(&mut b, 7000).await;
+    assert!(hint["reply"]["options"].is_array(), "{hint}");
+    // What changes his own view does.
+    b.say(json!({"type": "hint", "id": 7001})).await;
+    let text = order(&b).unwrap();
+    b.say(json!({"type": "choose", "number": b.number, "text": text})).await;
+    let broken = hinted(&mut b, 7001).await;
+    assert_eq!(broken["reply"]["refusal"]["msg"]["key"], "hint-broken-off", "{broken}");
+}
+
+async fn hinted(guest: &mut crate::common::Guest, id: u32) -> serde_json::Value {
+    loop {
+        let answer = guest.hear_type("answer").await;
+        if answer["id"] == id {
+            return answer;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_written_unseen_ends_no_request() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let (_, [mut a, mut b]) = plotters(&house).await;
+    a.say(json!({"type": "ask-undo", "number": a.number})).await;
+    a.settle().await;
+    b.settle().await;
+    let asking = |guest: &crate::common::Guest| {
+        let undo = guest.said.iter().rev().find_map(|text| {
+            let message: serde_json::Value = serde_json::from_str(text).unwrap();
+            message.get("undo").cloned()
+        });
+        undo.is_some_and(|undo| undo["asking"] == json!(0))
+    };
+    assert!(asking(&a) && asking(&b), "{:?}", a.said.last());
+    for _ in 0..2 {
+        let text = order(&b).unwrap();
+        decide(&mut b, &text).await;
+        a.settle().await;
+        assert!(asking(&a) && asking(&b));
+        b.say(json!({"type": "undo", "number": b.number})).await;
+        b.settle().await;
+    }
+    let text = order(&b).unwrap();
+    decide(&mut b, &text).await;
+    b.say(json!({"type": "answer-undo", "number": b.number, "agree": true})).await;
+    b.settle().await;
+    a.settle().await;
+    assert!(!asking(&a) && !asking(&b));
+    assert!(a.offers().contains(&"ready".into()), "the word `ready` is taken back");
+    assert_eq!(order(&a), None, "{:?}", a.offers());
+}
