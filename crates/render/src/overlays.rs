@@ -192,7 +192,15 @@ fn stroke(path: &str, pen: Pen, width: f64, inks: Inks) -> String {
 fn route(points: &[Point], numbers: &[i16], end: End, short: bool, pen: Pen, inks: Inks) -> Drawn {
     let [.., before, last] = points else { return Drawn::default() };
     let length = distance(*before, *last).max(1.0);
-    let stands = if short { R * 0.6 } else { 0.0 };
+    // An arrow points at what stands at its end: a piece, or the last number.
+    let numbered = end == End::Arrow && numbers.len() + 1 >= points.len();
+    let stands = if short {
+        R * 0.6
+    } else if numbered {
+        R * 0.2
+    } else {
+        0.0
+    };
     let tip = mix(*last, *before, stands / length);
     let stop = match end {
         End::Arrow => mix(*last, *before, (stands + 15.0) / length),
@@ -219,8 +227,9 @@ fn route(points: &[Point], numbers: &[i16], end: End, short: bool, pen: Pen, ink
     };
     let reached = points.len() - 1;
     for (i, (number, at)) in numbers.iter().zip(points.iter().skip(1)).enumerate() {
-        // The last number stands beside the end, which it would hide.
-        let beside = if i + 1 == reached && end != End::Bare { [R * 0.36, R * 0.36] } else { [0.0, 0.0] };
+        // The last number stands beside a piece or an aim, which it would hide.
+        let hides = i + 1 == reached && (end == End::Aim || (end == End::Arrow && short));
+        let beside = if hides { [R * 0.36, R * 0.36] } else { [0.0, 0.0] };
         over += &disc([at[0] + beside[0], at[1] + beside[1]], *number, inks);
     }
     Drawn { under: stroke(&path, pen, 5.0, inks), over }

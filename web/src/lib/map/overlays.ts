@@ -70,7 +70,9 @@ function route(points: Point[], { numbers = [], end }: Route, short: boolean, pe
   const [before, last] = points.slice(-2);
   if (!before || !last) return NOTHING;
   const length = Math.max(1, far(before, last));
-  const stands = short ? R * 0.6 : 0;
+  // An arrow points at what stands at its end: a piece, or the last number.
+  const numbered = end === 'arrow' && numbers.length + 1 >= points.length;
+  const stands = short ? R * 0.6 : numbered ? R * 0.2 : 0;
   const back = { arrow: stands + 15, aim: R * 0.3, bare: 0 }[end];
   const path = polyline([...points.slice(0, -1), mix(last, before, back / length)]);
   let over = '';
@@ -82,8 +84,9 @@ function route(points: Point[], { numbers = [], end }: Route, short: boolean, pe
   points.slice(1).forEach((at, i) => {
     const number = numbers[i];
     if (number === undefined) return;
-    // The last number stands beside the end, which it would hide.
-    const beside = i + 2 === points.length && end !== 'bare' ? R * 0.36 : 0;
+    // The last number stands beside a piece or an aim, which it would hide.
+    const hides = i + 2 === points.length && (end === 'aim' || (end === 'arrow' && short));
+    const beside = hides ? R * 0.36 : 0;
     over += disc({ x: at.x + beside, y: at.y + beside }, number, inks);
   });
   return { under: stroke(path, pen, 5, inks), over };

@@ -7,6 +7,9 @@ import type { Foreseen, Sheet } from './sheet.svelte';
 export type Anchor = { hex: number } | { element: HTMLElement };
 export type Panel = 'rules' | 'menu' | 'log' | 'choices' | 'inspect' | 'keys' | 'seats' | undefined;
 
+/** How wide a thing must be, in pixels, for a finger to hit it. */
+export const FINGER = 32;
+
 /** What the player points at, has opened and is about to do. Knows no rule: it matches clicks with offers. */
 export class Play<T extends Sheet = Sheet> {
   readonly table: T;
@@ -152,7 +155,8 @@ export class Play<T extends Sheet = Sheet> {
       return Math.abs(((angle + 900) % 360) - 180);
     };
     const best = this.sides.reduce((best, one) => (off(one) < off(best) ? one : best));
-    return this.scattered && off(best) > R * 0.6 ? undefined : best;
+    const reach = Math.max(R * 0.6, FINGER / 2 / this.table.camera.scale);
+    return this.scattered && off(best) > reach ? undefined : best;
   }
 
   /** The arc that a drag opens, or a click on the hex pointed at. */

@@ -98,6 +98,14 @@ describe('sides of hexes', () => {
     expect(table.chosen).toEqual(['wire 1/5']);
     expect(play.sideAt({ x: 50 + 4 * R, y: 50 })).toBeUndefined();
   });
+
+  it('are as wide as a finger, however small the map is', () => {
+    put(side(0, east), side(1, east), side(1, 5));
+    const { x, y } = board.side(1, 5);
+    table.camera.scale = 0.25;
+    expect(play.sideAt({ x: x - 15 / 0.25, y })?.text).toBe('wire 1/5');
+    expect(play.sideAt({ x: x - 17 / 0.25, y })).toBeUndefined();
+  });
 });
 
 describe('a palette that belongs to no piece', () => {
