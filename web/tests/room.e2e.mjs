@@ -124,6 +124,15 @@ test('who must buy first sees what there is to buy, on a desktop, a tablet and a
     const first = scene(guest).choices.find(({ verb, noun }) => verb === 'buy' && noun.card !== undefined).text;
     await page.waitForSelector(`.palette [data-offer="${first}"]`);
     assert.ok(await inSight(page, `.palette [data-offer="${first}"]`), 'it lies open');
+    if (look.phone) {
+      await page.locator(`.palette [data-offer="${first}"]`).dispatchEvent('contextmenu');
+      await page.waitForSelector('[role=dialog] [data-testid=inspector] .face');
+      await page.keyboard.press('Escape');
+    } else if (!look.viewport) {
+      await page.hover(`.palette [data-offer="${first}"]`);
+      await page.waitForSelector('aside [data-testid=inspector] .face dl');
+      assert.ok(await inSight(page, 'aside [data-testid=inspector] .face dl'), 'its card is seen before it is bought');
+    }
     const rest = page.locator('[data-offer=rest], .besides .btn').locator('visible=true');
     assert.ok(await rest.count(), 'and so does the way to have it done');
     assert.deepEqual(await serious(guest), []);

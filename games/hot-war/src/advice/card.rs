@@ -39,20 +39,7 @@ impl Look<'_> {
             let stores = stores.into_iter().filter(|(full, ..)| *full > 0);
             values.extend(stores.map(|(_, left, key)| (number(left), Msg::new(key))));
         }
-        let mut heads = vec![Msg::new("card-against"), Msg::new("card-dice"), Msg::new("card-accuracy")];
-        let rows = self.fire_rows(unit);
-        if rows.is_empty() {
-            heads.clear();
-        }
-        Face {
-            title: Msg::new("card-front"),
-            side: Some(self.side(unit) as u8),
-            values,
-            boxes: Some((u.strength, card.strength)),
-            heads,
-            rows,
-            tags: tags(card),
-        }
+        front_of(card, u.strength, values)
     }
 
     /// §HW-17.3: ammo and fuel are known, unless they are played hidden.
@@ -70,54 +57,92 @@ impl Look<'_> {
         }
     }
 
-    /// Rows of firepower, those that are alike in one: types, dice now, accuracy by distance.
-    fn fire_rows(self, unit: UnitId) -> Vec<FaceRow> {
-        let card = self.card(unit);
-        let preys = UnitType::ALL.map(Prey::Unit).into_iter().chain([Prey::Structure]);
-        let mut alike: Vec<(&Row, Vec<Msg>)> = Vec::new();
-        for prey in preys {
-            let Some(row) = card.row(prey) else { continue };
-            let name = match prey {
-                Prey::Unit(UnitType::LightAviation | UnitType::HeavyAviation) => continue,
-                Prey::Unit(unit_type) => Msg::new(format!("type-{}", unit_type.key().replace('_', "-"))),
-                Prey::Structure => Msg::new("type-structure"),
-            };
-            match alike.iter_mut().find(|(other, _)| *other == row) {
-                Some((_, names)) => names.push(name),
-                None => alike.push((row, vec![name])),
-            }
-        }
-        let strength = self.unit(unit).strength;
-        let show = |(row, names): (&Row, Vec<Msg>)| FaceRow {
-            sign: None,
-            cells: vec![
-                Msg::new("card-types").list("types", names),
-                dice_words(row, strength),
-                accuracy_words(row),
-            ],
-            off: dice_at(&row.dice, strength) == 0,
-        };
-        alike.into_iter().map(show).collect()
-    }
-
     /// §HW-2.2.1: the symbols of orders with their numbers; those that may not be given now are off.
     fn back(self, unit: UnitId, viewer: Viewer) -> Face {
         let own = viewer.knows(self.seats_of(self.side(unit)));
         let asked = own && self.top() == Some(Frame::Plan);
-        let row = |&kind: &OrderKind| {
-            let spec = self.order(unit, kind)?;
-            let off = asked && kind != OrderKind::SmokeScreen && self.may_give(unit, kind).is_err();
-            let cells = vec![Msg::new(order_key(kind)), spec_words(spec)];
-            Some(FaceRow { sign: Some(sign_key(kind)), cells, off })
+        back_of(self.card(unit), |kind| {
+            asked && kind != OrderKind::SmokeScreen && self.may_give(unit, kind).is_err()
+        })
+    }
+}
+
+/// Both faces of a card as they are printed: of a unit that is on sale.
+pub(super) fn printed(card: &Card) -> Vec<Face> {
+    let mut values = vec![
+        (number(card.strength), Msg::new("card-strength")),
+        (number(card.defence), Msg::new("card-defence")),
+        (number(card.morale_at(card.strength)), Msg::new("card-morale")),
+    ];
+    let stores = [
+        (card.ammo, "card-ammo"),
+        (card.fuel, "card-fuel"),
+        (card.mines, "card-mines"),
+        (card.explosives, "card-explosives"),
+        (card.cargo, "card-cargo"),
+    ];
+    let stores = stores.into_iter().filter(|(full, _)| *full > 0);
+    values.extend(stores.map(|(full, key)| (number(full), Msg::new(key))));
+    vec![front_of(card, card.strength, values), back_of(card, |_| false)]
+}
+
+fn front_of(card: &Card, strength: u8, values: Vec<(Msg, Msg)>) -> Face {
+    let mut heads = vec![Msg::new("card-against"), Msg::new("card-dice"), Msg::new("card-accuracy")];
+    let rows = fire_rows(card, strength);
+    if rows.is_empty() {
+        heads.clear();
+    }
+    Face {
+        title: Msg::new("card-front"),
+        side: Some(card.side as u8),
+        values,
+        boxes: Some((strength, card.strength)),
+        heads,
+        rows,
+        tags: tags(card),
+    }
+}
+
+fn back_of(card: &Card, is_off: impl Fn(OrderKind) -> bool) -> Face {
+    let row = |&kind: &OrderKind| {
+        let cells = vec![Msg::new(order_key(kind)), spec_words(card.order(kind)?)];
+        Some(FaceRow { sign: Some(sign_key(kind)), cells, off: is_off(kind) })
+    };
+    Face {
+        title: Msg::new("card-back"),
+        side: Some(card.side as u8),
+        heads: vec![Msg::new("card-order"), Msg::new("card-numbers")],
+        rows: OrderKind::ALL.iter().filter_map(row).collect(),
+        ..Face::default()
+    }
+}
+
+/// Rows of firepower, those that are alike in one: types, dice now, accuracy by distance.
+fn fire_rows(card: &Card, strength: u8) -> Vec<FaceRow> {
+    let preys = UnitType::ALL.map(Prey::Unit).into_iter().chain([Prey::Structure]);
+    let mut alike: Vec<(&Row, Vec<Msg>)> = Vec::new();
+    for prey in preys {
+        let Some(row) = card.row(prey) else { continue };
+        let name = match prey {
+            Prey::Unit(UnitType::LightAviation | UnitType::HeavyAviation) => continue,
+            Prey::Unit(unit_type) => Msg::new(format!("type-{}", unit_type.key().replace('_', "-"))),
+            Prey::Structure => Msg::new("type-structure"),
         };
-        Face {
-            title: Msg::new("card-back"),
-            side: Some(self.side(unit) as u8),
-            heads: vec![Msg::new("card-order"), Msg::new("card-numbers")],
-            rows: OrderKind::ALL.iter().filter_map(row).collect(),
-            ..Face::default()
+        match alike.iter_mut().find(|(other, _)| *other == row) {
+            Some((_, names)) => names.push(name),
+            None => alike.push((row, vec![name])),
         }
     }
+    let show = |(row, names): (&Row, Vec<Msg>)| FaceRow {
+        sign: None,
+        cells: vec![
+            Msg::new("card-types").list("types", names),
+            dice_words(row, strength),
+            accuracy_words(row),
+        ],
+        off: dice_at(&row.dice, strength) == 0,
+    };
+    alike.into_iter().map(show).collect()
 }
 
 fn dice_at(dice: &[u8], strength: u8) -> u8 {

@@ -1,6 +1,7 @@
 //! What a thing is: a unit with its card, a hex with all that lies on it.
 
-use crate::data::{OrderKind, Side, Terrain, UnitType};
+use super::card::printed;
+use crate::data::{Card, OrderKind, Side, Terrain, UnitType, words};
 use crate::look::Look;
 use crate::rules::structures::structure_name;
 use crate::scene::order_key;
@@ -28,6 +29,22 @@ fn about_order(kind: OrderKind) -> About {
     }
 }
 
+/// §HW-16.2: a unit that is on sale.
+fn about_card(card: &Card) -> About {
+    About {
+        title: words(&card.names),
+        subtitle: Some(type_name(card.unit_type)),
+        art: Some(card.id.replace('_', "-")),
+        rules: rules(unit_rules(card.unit_type)),
+        faces: printed(card),
+        ..About::default()
+    }
+}
+
+fn type_name(unit_type: UnitType) -> Msg {
+    Msg::new(format!("type-{}", unit_type.key().replace('_', "-")))
+}
+
 impl Look<'_> {
     /// What a noun is, as far as a viewer may know.
     pub(super) fn inspect(self, noun: Noun, viewer: Viewer) -> Option<About> {
@@ -40,6 +57,7 @@ impl Look<'_> {
                 let hex = if let Noun::Side(hex, _) = noun { Noun::Hex(hex) } else { noun };
                 self.hex_named(hex).map(|hex| self.about_hex(hex, viewer))
             }
+            Noun::Card(card) => self.g.cards.get(card as usize).map(about_card),
             Noun::Word(word) => OrderKind::ALL.get(word as usize).map(|&kind| about_order(kind)),
             _ => None,
         }
@@ -70,7 +88,7 @@ impl Look<'_> {
     }
 
     fn unit_where(self, unit: UnitId) -> Msg {
-        let kind = Msg::new(format!("type-{}", self.unit_type(unit).key().replace('_', "-")));
+        let kind = type_name(self.unit_type(unit));
         match (self.unit(unit).at, self.whereabouts(unit)) {
             (Place::Hex(_), Some(hex)) => {
                 Msg::new("about-at").msg("type", kind).name("hex", self.hex_name(hex))
@@ -132,7 +150,7 @@ impl Look<'_> {
         }
         let types = |which: &dyn Fn(UnitType) -> bool| -> Vec<Msg> {
             let listed = UnitType::ALL.into_iter().filter(|t| !t.is_aviation() && which(*t));
-            listed.map(|t| Msg::new(format!("type-{}", t.key().replace('_', "-")))).collect()
+            listed.map(type_name).collect()
         };
         let barred = types(&|t| terrain.forbidden.contains(&t));
         if !barred.is_empty() {

@@ -186,6 +186,25 @@ fn every_order_is_explained_where_it_is_chosen() {
     assert!(!matches!(game.ask(&state, Viewer::Seat(Seat(0)), &none), Answer::About(_)));
 }
 
+#[test]
+fn what_is_on_sale_shows_its_card() {
+    // §HW-2, §HW-16.2: nobody buys blind.
+    let (game, state) = Field::of(&["...", "..."]).unit("us-1", "us_inf", "0102").parts();
+    let cards = game.vocabulary().cards.clone();
+    assert!(!cards.is_empty());
+    for (card, name) in cards.iter().enumerate() {
+        let question = Question::Inspect { noun: Noun::Card(card as u16) };
+        let Answer::About(about) = game.ask(&state, Viewer::Seat(Seat(0)), &question) else {
+            panic!("{name} is sold blind")
+        };
+        let [front, back] = about.faces.as_slice() else { panic!("{name}: {:?}", about.faces) };
+        assert!(front.values.len() > 2 && !front.tags.is_empty() && !back.rows.is_empty(), "{name}");
+        assert_eq!(front.boxes.map(|(now, full)| now == full), Some(true), "{name}");
+    }
+    let none = Question::Inspect { noun: Noun::Card(cards.len() as u16) };
+    assert!(!matches!(game.ask(&state, Viewer::Seat(Seat(0)), &none), Answer::About(_)));
+}
+
 /// The first scenario with two players on the first side.
 fn shared() -> HotWar {
     let text = HotWar::scenarios()[0];

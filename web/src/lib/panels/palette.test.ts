@@ -29,4 +29,24 @@ describe('a palette', () => {
     await fireEvent.click(screen.getByText('X-7'));
     expect(openRule).toHaveBeenCalledWith('X-7');
   });
+
+  it('shows the card of what is on sale when it is pointed at, and in the sheet when it is held; a click buys', async () => {
+    const sheet = new Sheet();
+    const offer = { text: 'buy gun', noun: { card: 5 }, verb: 'buy', label: { key: 'dig' }, group: { key: 'group' }, light: 'button', value: 30 } as Offer;
+    sheet.scene = { choices: [offer], hands: [], pieces: [] } as unknown as Scene;
+    const about = { answer: 'about', title: { key: 'dig' }, subtitle: null, art: null, rows: [], notes: [], rules: [], faces: [{}] };
+    const ask = vi.spyOn(sheet, 'ask').mockResolvedValue(about as unknown as Answer);
+    const play = new Play(sheet) as unknown as Play<Table>;
+    const order = vi.spyOn(play, 'order').mockImplementation(() => undefined);
+    render(PaletteGroups, { play, pictures: { art: undefined, catalogue: undefined } as never, list: true });
+    await fireEvent.mouseEnter(screen.getByRole('button'));
+    await vi.waitFor(() => expect(play.about?.about).toMatchObject({ faces: [{}] }));
+    expect(ask).toHaveBeenCalledWith({ ask: 'inspect', noun: { card: 5 } });
+    expect(play.panel).toBeUndefined();
+    await fireEvent.contextMenu(screen.getByRole('button'));
+    expect(play.panel).toBe('inspect');
+    expect(order).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button'));
+    expect(order).toHaveBeenCalledWith(offer);
+  });
 });
