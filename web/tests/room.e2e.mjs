@@ -125,7 +125,7 @@ test('who must buy first sees what there is to buy, on a desktop, a tablet and a
     await page.waitForSelector(`.palette [data-offer="${first}"]`);
     assert.ok(await inSight(page, `.palette [data-offer="${first}"]`), 'it lies open');
     if (look.phone) {
-      await page.locator(`.palette [data-offer="${first}"]`).dispatchEvent('contextmenu');
+      await page.locator(`.pop.palette [data-offer="${first}"]`).dispatchEvent('contextmenu');
       await page.waitForSelector('[role=dialog] [data-testid=inspector] .face');
       await page.keyboard.press('Escape');
     } else if (!look.viewport) {

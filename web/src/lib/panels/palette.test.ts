@@ -43,6 +43,7 @@ describe('a palette', () => {
     await vi.waitFor(() => expect(play.about?.about).toMatchObject({ faces: [{}] }));
     expect(ask).toHaveBeenCalledWith({ ask: 'inspect', noun: { card: 5 } });
     expect(play.panel).toBeUndefined();
+    expect(play.asides(play.about?.noun)).toEqual([]);
     await fireEvent.contextMenu(screen.getByRole('button'));
     expect(play.panel).toBe('inspect');
     expect(order).not.toHaveBeenCalled();

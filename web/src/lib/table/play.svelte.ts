@@ -180,9 +180,11 @@ export class Play<T extends Sheet = Sheet> {
   /** What may be done with a thing, or with what it carries, but not by a click on the map. */
   asides(noun: Noun | undefined): Offer[] {
     if (typeof noun !== 'object') return [];
+    // What is on sale is bought where it lies.
+    const sold = (offer: Offer) => 'card' in noun && offer.group;
     const carried = 'piece' in noun ? this.table.stage.pieces.filter((p) => p.rides === noun.piece) : [];
     const nouns: Noun[] = [noun, ...carried.map((p): Noun => ({ piece: p.id }))];
-    return nouns.flatMap((one) => this.table.offersFor(one)).filter((offer) => offer.light === 'button');
+    return nouns.flatMap((one) => this.table.offersFor(one)).filter((offer) => offer.light === 'button' && !sold(offer));
   }
 
   /** A click on a hex: what glows is done, anything else is explained. A piece that was hit goes first. */
