@@ -25,7 +25,7 @@ impl Sights {
     }
 
     /// Those whose scene will be another, or who will read another report from this entry on. What someone else did
-    /// unseen is no change to a viewer, and nothing that he is told may depend on it.
+    /// unseen is no change to a viewer, and nothing that he is told may depend on it. The end of a game is seen by all.
     pub(crate) fn changed(
         &self,
         then: &Sights,
@@ -36,9 +36,10 @@ impl Sights {
         let read = |table: &dyn AnyTable, viewer| {
             table.lines(from, viewer).into_iter().map(|told| told.line).collect::<Vec<_>>()
         };
+        let over = next.outcome().is_some();
         let pairs = self.iter().zip(then.iter());
-        let seen =
-            pairs.filter(|((viewer, a), (_, b))| a != b || read(table, *viewer) != read(next, *viewer));
+        let seen = pairs
+            .filter(|((viewer, a), (_, b))| over || a != b || read(table, *viewer) != read(next, *viewer));
         seen.map(|((viewer, _), _)| viewer).collect()
     }
 }
