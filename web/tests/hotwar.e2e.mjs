@@ -122,7 +122,7 @@ async function leave(guests) {
 
 test('the card of a gun that shoots far shows its accuracy at every distance', { timeout: LONG }, async () => {
   const units = [{ number: 1, card: 'su_sph', hex: '0202' }];
-  const guests = await sitDown(field(units, [{ number: 1, card: 'us_inf', hex: '0805' }]));
+  const guests = await sitDown(field(units, [{ number: 1, card: 'us_inf', hex: '0805' }]), { language: 'ru' });
   const { page } = guests[0];
   await page.hover('[data-testid=roster] .line');
   await page.waitForSelector('[data-testid=inspector] .face td');
