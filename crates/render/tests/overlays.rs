@@ -92,6 +92,7 @@ fn lines_of_all_kinds_of_orders_differ_without_colour() {
 #[test]
 fn a_way_stops_before_a_piece_and_numbers_follow_the_hexes() {
     let inks = Inks::of(None, Theme::Day);
+    let bare = draw(&route(&[12, 13], &[], End::Arrow), Pen::Solid, inks, Orientation::Pointy);
     let free = draw(&route(&[12, 13], &[1], End::Arrow), Pen::Solid, inks, Orientation::Pointy);
     let taken = draw(&route(&[13, 14], &[1], End::Arrow), Pen::Solid, inks, Orientation::Pointy);
     let tip = |drawn: &Drawn| -> f64 {
@@ -99,7 +100,10 @@ fn a_way_stops_before_a_piece_and_numbers_follow_the_hexes() {
         rest.split(' ').next().unwrap().parse().unwrap()
     };
     let [x, _] = centre(Orientation::Pointy, 13).unwrap();
-    assert!((tip(&free) - x).abs() < 0.1);
+    assert!((tip(&bare) - x).abs() < 0.1);
+    // The arrow points at its number, which stands on the hex like the others.
+    assert!((x - tip(&free) - 10.4).abs() < 0.1);
+    assert!(free.over.contains(&format!("<circle cx=\"{}\"", (x * 10.0).round() / 10.0)), "{}", free.over);
     let [x, _] = centre(Orientation::Pointy, 14).unwrap();
     assert!(x - tip(&taken) > 30.0);
     assert_eq!(free.over.matches("<circle").count(), 1);
