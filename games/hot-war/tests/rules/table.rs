@@ -188,7 +188,7 @@ fn every_order_is_explained_where_it_is_chosen() {
 
 #[test]
 fn what_is_on_sale_shows_its_card() {
-    // §HW-2, §HW-16.2: nobody buys blind.
+    // §HW-16.2: nobody buys blind.
     let (game, state) = Field::of(&["...", "..."]).unit("us-1", "us_inf", "0102").parts();
     let cards = game.vocabulary().cards.clone();
     assert!(!cards.is_empty());
