@@ -136,7 +136,7 @@ test('a record that is not sound is refused with the place', { timeout: PATIENCE
 test('a game of secret plans: two headings at one moment, and turns called by their own words', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
-  const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 5, seats: ['ussr=recruit', 'usa=recruit'] });
+  const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 1, seats: ['ussr=recruit', 'usa=recruit'] });
   const headings = replayed(record).match(/^\s*\d+  (?=Turn |Orders are laid open)/gm).map(Number);
   assert.ok(new Set(headings).size < headings.length, 'two headings at one moment');
   await page.goto(world.url);
