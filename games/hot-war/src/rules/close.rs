@@ -391,9 +391,10 @@ impl<L: Log> Turn<'_, L> {
     fn get_down_to_fight(&mut self, transport: UnitId) {
         let Some(hex) = self.look().hex(transport) else { return };
         let aboard = |p: Place| matches!(p, Place::Inside(_) | Place::Outside(_));
-        let riders: Vec<UnitId> =
-            self.look().carried(transport).filter(|&u| aboard(self.look().unit(u).at)).collect();
-        for unit in riders.into_iter().filter(|&u| !self.look().would_drown(u, hex)).collect::<Vec<_>>() {
+        let look = self.look();
+        let gets_down = |&u: &UnitId| aboard(look.unit(u).at) && !look.would_drown(u, hex);
+        let riders: Vec<UnitId> = look.carried(transport).filter(gets_down).collect();
+        for unit in riders {
             self.set_down_saying(unit, hex, "HW-7.3.11", "log-gets-down-to-fight");
             self.set(unit, is::FOUGHT | is::DONE);
         }
