@@ -676,7 +676,7 @@ verb-join = Add the { $unit }, { $hex }
 verb-attack = Attack
 verb-first-strike = { card-first-strike }
 verb-retire = Retire and reform
-verb-square = Form square
+verb-square = Form square (costs a card)
 verb-stand = Stand and fight
 verb-ignore = { $n ->
     [0] Ignore none

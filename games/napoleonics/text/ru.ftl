@@ -1061,7 +1061,7 @@ verb-join = Добавить { $unit_acc }, { $hex }
 verb-attack = В атаку
 verb-first-strike = { card-first-strike }
 verb-retire = Отойти и перестроиться
-verb-square = Построиться в каре
+verb-square = Построиться в каре (ценой карты)
 verb-stand = Принять бой
 verb-ignore = { $n ->
     [0] Считать все флаги
