@@ -138,22 +138,3 @@ impl Board {
         self.is_on(hex, self.edges[side.index()])
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hexes_are_named_by_column_and_row_and_even_columns_stand_lower() {
-        // §HW-1.1
-        let grid = Board::grid(12, 8).expect("a board");
-        let hex = |name: &str| grid.parse(name).expect("a hex");
-        assert_eq!(hex("0101"), HexId(0));
-        assert_eq!(hex("0102"), HexId(1));
-        assert_eq!(hex("0201"), HexId(8));
-        assert_eq!(grid.neighbour(hex("0304"), Dir::D1), Some(hex("0403")));
-        assert_eq!(grid.neighbour(hex("0404"), Dir::D1), Some(hex("0504")));
-        assert!(grid.parse("1301").is_err());
-        assert!(Board::grid(0, 3).is_none() && Board::grid(33, 3).is_none());
-    }
-}

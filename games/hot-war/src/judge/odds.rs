@@ -50,19 +50,3 @@ pub fn destroyed(mean: i32, defence: i32, strength: i32) -> i32 {
     let need = defence + strength.max(1);
     above(mean, need - 1) - above(mean, need)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_gets_through_a_defence() {
-        // Two coins: none, one, one or two hits.
-        assert_eq!(losses(4, 0, 3), ONE);
-        assert_eq!(losses(4, 1, 3), ONE / 4);
-        assert_eq!(destroyed(4, 0, 1), ONE * 3 / 4);
-        assert_eq!(destroyed(4, 1, 1), ONE / 4);
-        assert_eq!(losses(0, 0, 5), 0);
-        assert!(losses(90, 0, 5) >= 5 * ONE - 1, "no more than there are");
-    }
-}

@@ -92,6 +92,30 @@ fn on_each_map_both_sides_may_buy_an_army() {
     }
 }
 
+/// What a file of the game has for free battles on its map, by side; the number of the file.
+fn free_bonus(text: &str) -> (u64, [i64; 2]) {
+    let file: serde_json::Value = serde_json::from_str(text).unwrap();
+    let points = |side: &str| file["free_bonus"][side].as_i64().unwrap_or(0);
+    (file["number"].as_u64().unwrap(), [points("USSR"), points("USA")])
+}
+
+#[test]
+fn a_free_battle_begins_with_what_evens_out_its_map() {
+    // §HW-16.2: the points are measured by play, and the players are told.
+    let texts = HotWar::scenarios();
+    let mut measured = 0;
+    for (number, bonus) in texts.iter().map(|text| free_bonus(text)).filter(|(_, b)| *b != [0, 0]) {
+        measured += 1;
+        let id = format!("free-{number}");
+        let text = texts.iter().find(|text| HotWar::heading(text).is_ok_and(|i| i.id == id)).unwrap();
+        let game = HotWar::load(text, &Options::default()).unwrap();
+        assert_eq!(game.victory.bonus.map(i64::from), bonus, "{id}");
+        let words = format!("begin with {} points", bonus[0].max(bonus[1]));
+        assert!(text.contains(&words), "{id}: {words}");
+    }
+    assert!(measured > 0, "some map is not even");
+}
+
 #[test]
 fn the_rest_is_offered_only_where_there_is_one() {
     // §HW-16.2: all points go to tanks and guns, so that no sound army can come of it.

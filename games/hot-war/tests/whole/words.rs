@@ -94,6 +94,7 @@ fn names() -> BTreeSet<String> {
     }
     names.extend(MineKind::ALL.iter().map(|kind| format!("item-{}", kind.key())));
     names.extend(Work::ALL.map(|work| format!("item-{}", work.key())));
+    names.extend(Work::ALL.map(|work| format!("item-{}-text", work.key())));
     names.extend(CHOICES.map(|choice| format!("choose-{choice}")));
     names.extend(HotWar::feature_names().iter().map(|name| format!("feature-{name}")));
     let states = ["suppressed", "ambush", "trench", "deployed", "chem", "bound", "on-ground"];

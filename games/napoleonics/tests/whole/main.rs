@@ -1,5 +1,6 @@
 //! The game as a whole. One program, for each would build the suite anew.
 
+mod blow;
 mod coverage;
 mod suite;
 mod words;
