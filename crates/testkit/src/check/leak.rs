@@ -13,13 +13,16 @@ pub(crate) fn check<G: Game>(table: &Table<G>, dice: &mut Dice) -> Result<u64, S
     let mut pairs = 0;
     for seat in (0..table.game().info().seats.len() as u8).map(Seat) {
         let other = table.game().sample(table.state(), seat, &mut |n| dice.below(n));
-        pairs += u64::from(other != *table.state());
-        let pair = Pair { game: &**table.game(), truth: table.state(), other: &other };
-        for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
-            pair.shown(viewer, dice)?;
-            pair.told(viewer, dice)?;
+        // Of the true position itself nothing can be learned.
+        if other != *table.state() {
+            pairs += 1;
+            let pair = Pair { game: &**table.game(), truth: table.state(), other: &other };
+            for viewer in [Viewer::Seat(seat), Viewer::Watcher] {
+                pair.shown(viewer, dice)?;
+                pair.told(viewer, dice)?;
+            }
+            pair.asked(seat, dice)?;
         }
-        pair.asked(seat, dice)?;
         secret_choices(table, Viewer::Seat(seat), dice)?;
     }
     secret_choices(table, Viewer::Watcher, dice)?;
@@ -181,7 +184,7 @@ fn same<T: Serialize + PartialEq>(what: &str, truth: &T, other: &T) -> Found {
     if truth == other {
         return Ok(());
     }
-    let at = truth.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+    let at = truth.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
     let near = |text: &str| text.chars().skip(at.saturating_sub(60)).take(160).collect::<String>();
     ensure!(false, "{what} differs with what may not be known:\n  {}\n  {}", near(&truth), near(&other));
     Ok(())
