@@ -1,12 +1,15 @@
 //! What the computer opponent is told of the game: a script for every decision, and an evaluation.
 //!
 //! Worth is counted in fortieths of a victory point. [`sense`] says what units, places and shots are worth, [`orders`]
-//! what cards are, [`smoke`] and [`shells`] where smoke and artillery help, [`script`] scores the choices of each decision, [`measure`] is the evaluation.
+//! what cards are, [`smoke`] and [`shells`] where smoke and artillery help, [`script`] scores the choices of each decision, `march` the
+//! steps of a Move, `peek` choices whose effect can be seen at once, [`measure`] is the evaluation.
 
 pub mod field;
 pub mod luck;
+mod march;
 pub mod measure;
 pub mod orders;
+mod peek;
 pub mod script;
 pub mod sense;
 pub mod shells;

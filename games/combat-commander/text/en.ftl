@@ -672,6 +672,7 @@ ask-break = { $unit } is about to break: save it?
 ask-assault = Assault Fire: at which hex?
 ask-grenade = Where do the smoke grenades go?
 ask-move = Who moves next?
+ask-halt = { $unit } can go no farther: stop here?
 ask-step = Where does { $unit } go? MP left: { $left }
 ask-hand-over = Who takes { $weapon_acc }?
 ask-entry = { $unit } enters { $hex }: do you fire?
@@ -1122,9 +1123,9 @@ special-reinforcements-8 = Sergeant Sexton and three Line squads enter by the Am
 
 ### Sides and counters
 
-posture-attack = Attack
-posture-recon = Reconnaissance
-posture-defend = Defence
+posture-attack = attack
+posture-recon = reconnaissance
+posture-defend = defence
 
 ### Options
 

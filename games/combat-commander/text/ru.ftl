@@ -1250,6 +1250,10 @@ ask-break = { $unit } вот-вот { $unit_num ->
 ask-assault = Штурмовой огонь: по какому гексу?
 ask-grenade = Куда полетят дымовые гранаты?
 ask-move = Кто идёт дальше?
+ask-halt = { $unit } дальше идти не { $unit_num ->
+        [many] могут
+       *[one] может
+    }: остановиться?
 ask-step = { $unit }: куда { $unit_num ->
         [many] идут
        *[one] идёт
@@ -1727,9 +1731,9 @@ special-reinforcements-8 = Сержант Секстон и три линейн�
 
 ### Стороны и фишки
 
-posture-attack = Атака
-posture-recon = Разведка
-posture-defend = Оборона
+posture-attack = атака
+posture-recon = разведка
+posture-defend = оборона
 
 ### Правила на выбор
 

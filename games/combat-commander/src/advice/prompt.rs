@@ -106,6 +106,7 @@ impl Look<'_> {
         let going = |key| self.first_going().map_or_else(|| Msg::new(key), |u| self.of_unit(key, u));
         match self.s.frames.top() {
             Frame::Move => (ask("ask-move"), "O21.2"),
+            Frame::Step if !self.can_go_on() => (going("ask-halt"), "O21.1"),
             Frame::Step => (going("ask-step").num("left", self.points_left()), "O21.1"),
             Frame::HandOver(weapon) => (self.of_weapon("ask-hand-over", weapon), "O21.1.1"),
             Frame::Entry(gait, _) => {

@@ -175,7 +175,7 @@ impl Memo {
 /// What a unit is able to do.
 const STATE: u16 = is::BROKEN | is::SUPPRESSED | is::VETERAN;
 /// The same, and what it has done already.
-const DOING: u16 = STATE | is::ACTIVATED | is::CALLED | is::DONE | is::FIRED;
+const DOING: u16 = STATE | is::ACTIVATED | is::CALLED | is::DONE | is::FIRED | is::GOING;
 
 /// A number for an army: where its units stand, and in what state.
 fn army(look: Look<'_>, side: Side, flags: u16) -> u64 {

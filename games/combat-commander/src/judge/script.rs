@@ -1,21 +1,22 @@
 //! The script: a score for every choice, by the kind of decision.
 
-use super::measure;
+use super::march::steps;
+use super::peek::{peek, peeks};
 use super::sense::Sense;
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::Order;
-use crate::look::{Look, Piece, seat_of};
+use crate::look::{Look, Piece};
 use crate::rules::weapons::each;
 use crate::state::{AttackKind, Call, Frame, UnitId, is};
-use sandtable_engine::{Choice, Game, Judge, Noun, Silent};
+use sandtable_engine::{Choice, Noun, Silent};
 
 /// What is never done.
 pub(super) const NEVER: i32 = -5000;
 /// What more it costs to do something of no use.
-const USELESS: i32 = 100;
+pub(super) const USELESS: i32 = 100;
 /// What is done before anything else.
-const FIRST: i32 = 5000;
+pub(super) const FIRST: i32 = 5000;
 
 /// Scores the choices of the side that is asked.
 pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
@@ -23,6 +24,8 @@ pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
         peek(sense, choices, out);
     } else if sense.look.s.frames.top() == Frame::Spot {
         out.extend(spots(sense, choices));
+    } else if sense.look.s.frames.top() == Frame::Step {
+        steps(sense, choices, out);
     } else {
         out.extend(choices.iter().map(|&c| sense.score(c)));
     }
@@ -33,43 +36,12 @@ pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
     }
 }
 
-/// Decisions whose effect can be seen at once: each choice is tried and the position judged.
-const fn peeks(frame: Frame) -> bool {
-    matches!(
-        frame,
-        Frame::Overstack(..)
-            | Frame::Share(..)
-            | Frame::HandOver(_)
-            | Frame::Exit(_)
-            | Frame::Ambushed(..)
-            | Frame::Sniper(..)
-            | Frame::Event(..)
-            | Frame::Time(..)
-            | Frame::Enter(_)
-            | Frame::Support(..)
-            | Frame::SetDown(..)
-            | Frame::Demolish(_)
-            | Frame::Dig(_)
-            | Frame::Overheat(_)
-    )
-}
-
 /// D17: where the Spotting Round is called for.
 fn spots(sense: Sense<'_>, choices: &[Choice]) -> impl Iterator<Item = i32> {
     let shells = sense.shelling();
     let from = sense.look.s.barrage.from;
     let worth = move |noun| sense.spot_worth(from, Look::hex(noun)?, &shells);
     choices.iter().map(move |c| worth(c.noun).map_or(NEVER, worthy))
-}
-
-fn peek(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
-    let (game, seat) = (sense.look.g, seat_of(sense.side));
-    let mut memo = super::field::Memo::default();
-    for &choice in choices {
-        let mut trial = *sense.look.s;
-        let legal = game.apply(&mut trial, seat, choice, &mut Silent).is_ok();
-        out.push(if legal { 2 * game.value(&trial, seat, measure::WEIGHTS, &mut memo) } else { NEVER });
-    }
 }
 
 /// What is worth nothing is not done, however careless a player is: of a hundred hexes or units most are of no use.
@@ -98,8 +70,7 @@ impl Sense<'_> {
             (Frame::Group, _) => self.group_score(choice),
             (Frame::Defence, Some(unit)) => self.loss(unit),
             (Frame::Move, Some(unit)) => self.gain(unit).max(1 - FIRST),
-            (Frame::Move | Frame::Step, _) if verb == choice::PLAY => self.mover_card_score(noun),
-            (Frame::Step, _) => self.step_score(choice, hex, unit),
+            (Frame::Move, _) if verb == choice::PLAY => self.mover_card_score(noun),
             (Frame::Advance, Some(unit)) => self.advance_score(unit),
             (Frame::AdvanceTo, _) => self.advance_to_score(choice, hex, unit),
             (Frame::Retreat(_), _) => self.look.first_going().map_or(0, |u| self.retreat_score(u, hex)),
@@ -152,7 +123,7 @@ impl Sense<'_> {
                 }
                 if least > 0 { sum } else { NEVER / 2 }
             }
-            (_, Some(unit)) => worth(unit),
+            (_, Some(unit)) => worth(unit) - 1,
             _ => 0,
         }
     }
@@ -241,30 +212,6 @@ impl Sense<'_> {
         others.map(|h| self.fire_at(std::iter::once(unit), h)).max().unwrap_or(0) / 2
     }
 
-    /// D12: to the hex from which the best place can be reached.
-    fn step_score(self, choice: Choice, hex: Hex, unit: Option<UnitId>) -> i32 {
-        let look = self.look;
-        let Some(going) = look.first_going() else { return 0 };
-        let from = look.hex_of(going);
-        match choice.verb {
-            choice::TO => {
-                let cost = look.g.board.direction(from, hex).and_then(|d| look.step_cost(self.side, from, d));
-                let left = look.points_left() - cost.unwrap_or(0) as i8;
-                self.roam(going, hex, left, self.step_toll(going, hex)).0
-            }
-            choice::EXIT => self.exit_worth(going),
-            choice::STOP => self.place(going, from),
-            // A Leader's men go with him if they want to go the same way.
-            choice::WITH => {
-                let Some(other) = unit else { return NEVER };
-                let lead = look.is_leader(going) != look.is_leader(other);
-                let together = self.gain(other) > 10 && self.going(other).to == self.going(going).to;
-                if lead && together { FIRST / 2 } else { NEVER }
-            }
-            _ => NEVER,
-        }
-    }
-
     fn advance_score(self, unit: UnitId) -> i32 {
         let party = self.advancing();
         let (melee, hex) = self.best_melee(&party).unwrap_or((0, Hex::NONE));
@@ -310,7 +257,7 @@ impl Sense<'_> {
     }
 
     /// W-MOVE0: smoke when the next steps are dangerous, assault fire when it hurts.
-    fn mover_card_score(self, noun: Noun) -> i32 {
+    pub(super) fn mover_card_score(self, noun: Noun) -> i32 {
         let Some(card) = Look::card_named(noun) else { return NEVER };
         let look = self.look;
         let going = look.first_going();

@@ -243,8 +243,13 @@ impl<'a> Sense<'a> {
         if look.is_broken(unit) { worth } else { worth + self.aim(unit, hex) * OWN_FIRE / 100 }
     }
 
+    /// Whether both go, step by step together: where one is, the other will be.
+    fn go_together(self, one: UnitId, other: UnitId) -> bool {
+        self.look.is(one, is::GOING) && self.look.is(other, is::GOING)
+    }
+
     /// What it is worth that someone stays with an Objective that the enemy might take.
-    fn guard(self, unit: UnitId, hex: Hex) -> i32 {
+    pub(super) fn guard(self, unit: UnitId, hex: Hex) -> i32 {
         let look = self.look;
         let chits = look.s.open_chits | look.s.secret_chits[self.side.index()];
         let mut worth = 0;
@@ -256,7 +261,7 @@ impl<'a> Sense<'a> {
             let alone = (area & look.standing(self.side))
                 .iter()
                 .flat_map(|h| look.units_of(self.side, h))
-                .all(|u| u == unit);
+                .all(|u| u == unit || self.go_together(u, unit));
             let near = look.standing(self.side.other()).iter().map(|h| look.g.board.distance(h, hex)).min();
             if alone && near.is_some_and(|d| d <= 6) {
                 worth += POINT * i32::from(look.worth(o, chits)) + 20;
@@ -269,7 +274,7 @@ impl<'a> Sense<'a> {
     #[must_use]
     pub fn has_room(self, unit: UnitId, hex: Hex) -> bool {
         let look = self.look;
-        let together = look.going().filter(|_| look.is(unit, is::GOING)).filter(|&u| u != unit);
+        let together = look.going().filter(|&u| u != unit && self.go_together(u, unit));
         let coming = together.chain([unit]).filter(|&u| look.hex_of(u) != hex);
         let figures: u8 = coming.map(|u| look.kind(u).class.figures()).sum();
         look.figures(self.side, hex) + figures <= CROWD
@@ -301,9 +306,9 @@ impl<'a> Sense<'a> {
     pub fn going(self, unit: UnitId) -> Going {
         self.memo.going(unit, || {
             let from = self.look.hex_of(unit);
-            let points = self.look.movement(unit);
+            let led = self.look.led(unit);
             let here = self.place(unit, from);
-            let (worth, to) = self.roam(unit, from, points, 0);
+            let (worth, to) = self.roam(unit, from, self.look.movement(unit) - led, led, 0);
             Going { gain: worth - here, to }
         })
     }
@@ -314,10 +319,21 @@ impl<'a> Sense<'a> {
         1 + self.danger(unit, hex) * ON_THE_WAY / 100 * self.style.caution / 100
     }
 
-    /// Where a unit with so many points left may end, and what the best of it is worth, the way included.
+    /// What a unit that goes may do from a hex next to it, or from its own, for so many points.
     #[must_use]
-    pub fn roam(self, unit: UnitId, from: Hex, points: i8, walked: i32) -> (i32, Hex) {
+    pub fn roam_on(self, unit: UnitId, from: Hex, cost: u8, walked: i32) -> (i32, Hex) {
         let look = self.look;
+        let squad = !look.is_leader(unit);
+        let led = look.going().map(|u| look.command(u)).max().filter(|_| squad).unwrap_or(0);
+        self.roam(unit, from, look.points_left() - cost as i8 - look.led(unit), led, walked)
+    }
+
+    /// Where a unit may end with so many points of its own left, and those by which someone leads it on all the way or who
+    /// stands in a hex on it (§3.3.1.2); and what the best of it is worth, the way included.
+    fn roam(self, unit: UnitId, from: Hex, points: i8, led: i8, walked: i32) -> (i32, Hex) {
+        let look = self.look;
+        let leaders = self.leaders_for(unit);
+        let led_in = |hex: Hex| leaders.iter().filter(|l| l.0 == hex).map(|l| l.1).fold(led, i8::max);
         let mut left = [i8::MIN; HEXES];
         let mut toll = [i32::MAX; HEXES];
         let mut queue = vec![from];
@@ -330,7 +346,7 @@ impl<'a> Sense<'a> {
                 let Some(cost) = look.step_cost(self.side, hex, dir) else { continue };
                 let to = look.g.board.next(hex, dir);
                 let rest = left[hex.index()] - cost as i8;
-                if rest < 0 || rest < left[to.index()] {
+                if rest + led_in(hex) < 0 || rest < left[to.index()] {
                     continue;
                 }
                 let paid = toll[hex.index()] + self.step_toll(unit, to);
@@ -351,6 +367,15 @@ impl<'a> Sense<'a> {
             }
         }
         best
+    }
+
+    /// Leaders of a Squad or Team who stand where they are, and what they add to its Movement there.
+    fn leaders_for(self, unit: UnitId) -> Vec<(Hex, i8)> {
+        let look = self.look;
+        let leads = |u: &UnitId| *u != unit && look.command(*u) > 0 && !look.is(*u, is::GOING);
+        let squad = !look.is_leader(unit);
+        let leaders = look.units(self.side).filter(leads).filter(|_| squad);
+        leaders.map(|u| (look.hex_of(u), look.command(u))).collect()
     }
 
     /// What leaving the map by the enemy's edge is worth to a unit.

@@ -38,7 +38,7 @@ impl Sense<'_> {
         let look = self.look;
         let under_way = |u: UnitId| look.is(u, is::CALLED) && !look.is(u, is::DONE);
         let to = |u: UnitId| match look.is(u, is::GOING) {
-            true => self.roam(u, look.hex_of(u), look.points_left(), 0).1,
+            true => self.roam_on(u, look.hex_of(u), 0, 0).1,
             false => self.going(u).to,
         };
         look.units(self.side).filter(|&u| under_way(u)).map(|u| (u, to(u))).collect()

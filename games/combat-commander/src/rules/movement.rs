@@ -90,21 +90,25 @@ impl<'a> Look<'a> {
         if self.s.going.halted { 0 } else { least - self.s.going.spent as i8 }
     }
 
+    /// §O21.1, §7.2.1: whether those who go can still pay for a hex, or leave the map.
+    #[must_use]
+    pub fn can_go_on(self) -> bool {
+        let Some(unit) = self.first_going() else { return false };
+        let (from, side, left) = (self.hex_of(unit), self.side(unit), self.points_left());
+        self.stands_at_exit(unit) && EXIT as i8 <= left
+            || Dir::ALL.into_iter().any(|d| self.step_cost(side, from, d).is_some_and(|c| c as i8 <= left))
+    }
+
     /// D12: the next step of those who go.
     pub fn step_choices(self, out: &mut impl Sink) {
         let Some(unit) = self.going().next() else { return };
         let (from, side, left) = (self.hex_of(unit), self.side(unit), self.points_left());
-        let mut able = false;
         for dir in Dir::ALL {
-            if let Some(cost) = self.step_cost(side, from, dir)
-                && cost as i8 <= left
-            {
-                able = true;
+            if self.step_cost(side, from, dir).is_some_and(|cost| cost as i8 <= left) {
                 out.add(choice::TO, hex_noun(self.g.board.next(from, dir)));
             }
         }
         if self.stands_at_exit(unit) && EXIT as i8 <= left {
-            able = true;
             out.add(choice::EXIT, Noun::None);
         }
         if self.s.going.spent == 0 {
@@ -118,7 +122,7 @@ impl<'a> Look<'a> {
             }
         }
         // §O14.4: someone has to enter a hex: the last who can must.
-        if self.s.going.entered || !able || self.others_can_move() {
+        if self.s.going.entered || !self.can_go_on() || self.others_can_move() {
             out.add(choice::STOP, Noun::None);
         }
         self.mover_cards(out);

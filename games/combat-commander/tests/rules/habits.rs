@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Allies, Axis, Field, U};
-use combat_commander::data::{Action, Order, Side};
+use combat_commander::data::{Action, Event, Order, Side};
 use combat_commander::judge::field::Memo;
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
-use combat_commander::state::{Frame, RollFor};
-use sandtable_engine::Noun;
+use combat_commander::state::{Frame, RollFor, is};
+use sandtable_engine::{Game, Noun};
 
 /// Machine guns at H2 that look down an open field, and riflemen with grenades who have to cross it.
 fn before_the_gun(f: &mut Field) -> U {
@@ -189,5 +189,177 @@ fn does_not_know_the_enemys_chit() {
     let chits = Field::open().g.data.chits.len();
     for chit in 1..chits {
         assert_eq!(judged(1 << chit), judged(1), "chit {chit}");
+    }
+}
+
+/// Men of both sides around H5, each in a hex of his own, and a card in every hand, so that breaks wait in W-BREAK.
+fn in_touch(axis: &str, allies: &str) -> (Field, U, U) {
+    let mut f = Field::open();
+    let (own, enemy) = (f.unit(Axis, "Rifle", axis), f.unit(Allies, "Rifle", allies));
+    f.unit(Axis, "Rifle", "H9");
+    f.unit(Allies, "Rifle", "H1");
+    f.order(Axis, Order::Move);
+    f.order(Allies, Order::Move);
+    (f, own, enemy)
+}
+
+/// §1.9.1.3: a Sniper hits the enemy, never one's own men.
+#[test]
+fn snipers_spare_their_own() {
+    let (mut f, own, enemy) = in_touch("H6", "H5");
+    f.turn().push(Frame::Sniper(Axis, crate::field::hex("H5")));
+    assert!(f.may(format!("pick {own}")) && f.may("done"));
+    assert_eq!(f.script(Axis), format!("pick {enemy}"));
+    let (mut f, own, _) = in_touch("H6", "H3");
+    f.turn().push(Frame::Sniper(Axis, crate::field::hex("H6")));
+    assert!(f.may(format!("pick {own}")));
+    assert_eq!(f.script(Axis), "done");
+}
+
+/// §E72, §E43: shell shock and aircraft, too, if there is a choice.
+#[test]
+fn events_hit_the_enemy() {
+    let (mut f, own, enemy) = in_touch("H6", "H4");
+    f.turn().push(Frame::Event(Axis, Event::ShellShock, 2, 0, crate::field::hex("H5").0));
+    assert!(f.may(format!("pick {own}")));
+    assert_eq!(f.script(Axis), format!("pick {enemy}"));
+    let (mut f, ..) = in_touch("H6", "H4");
+    f.turn().push(Frame::Event(Axis, Event::AirSupport, 2, 0, crate::field::hex("H5").0));
+    assert!(f.may("at H6"));
+    assert_eq!(f.script(Axis), "at H4");
+    let (mut f, ..) = in_touch("H6", "H3");
+    f.turn().push(Frame::Event(Axis, Event::AirSupport, 2, 0, crate::field::hex("H6").0));
+    f.asks(Axis, &[&"at H6", &"done"]);
+    assert_eq!(f.script(Axis), "done");
+}
+
+/// §A25, §E77: who must give up one of his own gives up the one that is worth least.
+#[test]
+fn gives_up_the_least() {
+    for event in [false, true] {
+        let (mut f, squad, _) = in_touch("H6", "H3");
+        let team = f.unit(Axis, "Line Team", "H6");
+        f.arm(&squad, "Light MG");
+        let at = crate::field::hex("H6");
+        f.turn().push(match event {
+            true => Frame::Event(Axis, Event::WhitePhosphorus, 8, 1, at.0),
+            false => Frame::Ambushed(at, Axis),
+        });
+        assert!(f.may(format!("pick {squad}")));
+        assert_eq!(f.script(Axis), format!("pick {team}"), "event {event}");
+    }
+}
+
+/// §E77: phosphorus is not thrown where it burns one's own alone, nor kept where it burns the enemy.
+#[test]
+fn burns_the_enemy_only() {
+    let (mut f, ..) = in_touch("H6", "H5");
+    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, 2, 0, 0));
+    assert_eq!(f.script(Axis), "at H5");
+    let mut f = Field::open();
+    for at in ["H6", "H5"] {
+        f.unit(Axis, "Rifle", at);
+    }
+    f.unit(Allies, "Rifle", "A1");
+    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, 2, 0, 0));
+    let answer = f.script(Axis);
+    assert!(answer != "at H5" && answer != "at H6", "{answer}");
+}
+
+/// Who goes, his way by the script of a player who is careless by up to so much, who has the same whims about each choice
+/// all the time.
+fn way(f: &mut Field, mover: &U, blur: u32, whims: u64) -> Vec<String> {
+    use sandtable_engine::{Choices, Dice, Judge};
+    let mut way = vec![f.at(mover)];
+    while f.s.frames.as_slice().contains(&Frame::Step) {
+        if f.s.frames.top() != Frame::Step {
+            f.choose("pass");
+            continue;
+        }
+        let (mut choices, mut scores) = (Choices::new(), Vec::new());
+        let seat = combat_commander::look::seat_of(Axis);
+        f.g.legal(&f.s, seat, &mut choices);
+        f.g.rank(&f.s, seat, 0, &choices, &mut Memo::default(), &mut scores);
+        let whim = |text: &str| {
+            let text = text.bytes().fold(whims, |all, byte| all * 131 + u64::from(byte));
+            Dice::new(text).below(blur + 1) as i32
+        };
+        let texts: Vec<String> = choices.iter().map(|&c| f.g.vocabulary.print(c)).collect();
+        let best = (0..texts.len()).max_by_key(|&i| scores[i] + whim(&texts[i])).unwrap();
+        f.choose(&texts[best]);
+        if texts[best].starts_with("to ") {
+            way.push(f.at(mover));
+        }
+    }
+    way
+}
+
+/// O21.a, D12: a careless player's men may end where they should not, but they do not walk to and fro.
+#[test]
+fn does_not_walk_to_and_fro() {
+    for whims in 0..40 {
+        let mut f = Field::open().terrain(Terrain::Woods, "G6 H6 F7 I7 H7");
+        f.unit(Allies, "Rifle", "H1");
+        let mover = f.unit(Axis, "Rifle", "H7");
+        f.unit(Axis, "Rifle", "O10");
+        f.marches(&mover);
+        let way = way(&mut f, &mover, 50, whims);
+        assert!(way.windows(3).all(|three| three[0] != three[2]), "{way:?} by whims {whims}");
+    }
+}
+
+/// A33.1, D12: who is hit on the way may go back into cover.
+#[test]
+fn goes_back_when_hit() {
+    let mut f = Field::open().terrain(Terrain::Woods, "H7");
+    before_the_gun(&mut f);
+    let mover = f.unit(Axis, "Rifle", "H7");
+    f.marches(&mover).choose("to H6");
+    f.set(&mover, is::SUPPRESSED);
+    while f.s.frames.top() != Frame::Step {
+        f.choose("pass");
+    }
+    assert_eq!(f.script(Axis), "to H7");
+}
+
+/// 3.3.1.2, D12: who leaves his Leader does not count on the Movement that he gave; who goes with him does.
+#[test]
+fn does_not_count_on_a_leader_left_behind() {
+    for along in [false, true] {
+        let mut f = Field::open();
+        f.unit(Allies, "Rifle", "A1");
+        f.s.control[4] = 2;
+        let goal = f.g.ground.map.objectives[4].hex;
+        let leader = f.unit(Axis, "Sergeant X", "H10");
+        let mover = f.unit(Axis, "Rifle", "H10");
+        f.activates(Order::Move, &leader).choose(format!("move {mover}"));
+        if along {
+            f.choose(format!("with {leader}"));
+        }
+        let mut memo = Memo::default();
+        let sense = f.g.sense(&f.s, Axis, 0, &mut memo);
+        let (_, end) = sense.roam_on(mover.id, crate::field::hex("H10"), 0, 0);
+        assert_eq!(end == goal, along, "{}", end.name());
+    }
+}
+
+/// 7.3.2, D12: a Leader and his men do not both leave an Objective that the enemy could take, unless others stay there.
+#[test]
+fn guards_do_not_leave_together() {
+    for others in [false, true] {
+        let mut f = Field::open();
+        let at = f.g.ground.map.objectives[0].hex.name();
+        (f.s.control[0], f.s.control[2]) = (1, 2);
+        let about_it = (0..f.g.data.chits.len()).map(|i| 1 << i).filter(|&chit| f.look().worth(2, chit) > 0);
+        f.s.open_chits = about_it.sum();
+        f.unit(Allies, "Rifle", "A1");
+        let leader = f.unit(Axis, "Sergeant X", &at);
+        let men = f.unit(Axis, "Line Team", &at);
+        if others {
+            f.unit(Axis, "Line Team", &at);
+        }
+        f.activates(Order::Move, &leader).choose(format!("move {leader}"));
+        assert!(f.may(format!("with {men}")));
+        assert_eq!(f.script(Axis) == format!("with {men}"), others);
     }
 }

@@ -275,3 +275,22 @@ fn texts_of_events_are_whole() {
     has(&told(&f, "ru", Event::WalkingWounded), "вернётся организованной");
     has(&told(&f, "en", Event::WalkingWounded), "returns unbroken");
 }
+
+/// O21.1: who has spent all points is not asked where to go.
+#[test]
+fn who_can_go_no_farther_is_not_asked_where_to() {
+    let mut f = Field::open();
+    let squad = f.unit(Axis, "Rifle", "H9");
+    f.unit(Allies, "Rifle", "A1");
+    f.marches(&squad);
+    has(&f.question("en"), "MP left: 4");
+    for to in ["to H8", "to H7", "to H6", "to H5"] {
+        f.choose(to);
+        while f.may("pass") {
+            f.choose("pass");
+        }
+    }
+    assert!(f.may("stop"));
+    has(&f.question("en"), "German rifle squad can go no farther: stop here?");
+    has(&f.question("ru"), "Немецкие стрелки дальше идти не могут: остановиться?");
+}
