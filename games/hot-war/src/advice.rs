@@ -2,13 +2,14 @@
 
 mod card;
 mod inspect;
+mod items;
 pub mod odds;
 mod setup;
 
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, hex_noun};
 use crate::rules::sight::{Hidden, Spot};
-use crate::state::{Draft, Frame, Plan, UnitId};
+use crate::state::{Aim, Draft, Frame, Plan, UnitId};
 use sandtable_engine::scene::{Answer, Obstacle, Prompt, Question, Sight};
 use sandtable_engine::{Msg, Noun, Refusal, Seat, Viewer};
 use sandtable_hex::HexId;
@@ -48,11 +49,33 @@ impl Look<'_> {
         let far = self.reach_of(unit, plan).iter().filter_map(|way| way.value).max();
         let so_far = self.way_length(unit, plan);
         match far {
-            Some(far) if moves => Some(Msg::new("detail-way").num("n", so_far).num("left", far - so_far)),
+            Some(far) if moves => {
+                let key = match plan.kind {
+                    kind if self.is_flight(unit, kind) => "detail-flight",
+                    OrderKind::SmokeInMovement if plan.smoke == 0 => "detail-smoke-way",
+                    _ => "detail-way",
+                };
+                Some(Msg::new(key).num("n", so_far).num("left", far - so_far))
+            }
             None if moves && so_far > 0 => Some(Msg::new("detail-way-end").num("n", so_far)),
             _ if matches!(plan.kind, OrderKind::Defence | OrderKind::Ambush) && plan.number == 0 => {
                 Some(Msg::new("detail-zone"))
             }
+            _ if plan.aim == Aim::None => self.asks_for_aim(unit, plan),
+            _ => None,
+        }
+    }
+
+    /// What is to be named, where a mark on the map does not say it.
+    fn asks_for_aim(self, unit: UnitId, plan: &Plan) -> Option<Msg> {
+        match plan.kind {
+            OrderKind::AreaFire => Some(Msg::new("detail-area")),
+            OrderKind::Tow => Some(Msg::new("detail-partner")),
+            OrderKind::Embark if !self.carries(unit) => Some(Msg::new("detail-partner")),
+            OrderKind::DigIn | OrderKind::SelfEntrench if plan.facing.is_none() => {
+                Some(Msg::new("detail-trench"))
+            }
+            OrderKind::LayMines if plan.mine.is_none() => Some(Msg::new("detail-mines")),
             _ => None,
         }
     }

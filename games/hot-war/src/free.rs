@@ -6,6 +6,7 @@ use crate::scenario::{
     ArmyLine, DepotLine, ForceLine, Hidden, ObjectiveLine, Ours, RulesLine, ScenarioFile, SetUpOrder, Sides,
     VictoryLine, Wind, Words, WorksLine,
 };
+use std::collections::BTreeMap;
 
 /// What a place on the map counts.
 const SETTLEMENT: u8 = 25;
@@ -35,6 +36,15 @@ pub fn battles(scenarios: &[&str]) -> Vec<String> {
         serde_json::to_string_pretty(&file).ok()
     };
     files.filter_map(battle).collect()
+}
+
+/// What a side begins with, so that the battle is even.
+#[derive(Clone, Copy)]
+struct Bonus {
+    side: Side,
+    points: i16,
+    /// Because its way is the longer one.
+    far: bool,
 }
 
 /// The map of a scenario as a field of battle: sides set up in the columns at its western and eastern edge.
@@ -131,19 +141,37 @@ impl<'a> Ground<'a> {
         rows.first().map(|&row| Ground::name(column, row))
     }
 
+    /// What evens out a battle on this map: what the scenario's file has for its free battles, as that is measured with the
+    /// armies of [`Ground::points`] and the Soviet side in the west; otherwise the handicap of the longer way.
+    fn bonus(
+        &self,
+        like: &ScenarioFile,
+        points: u16,
+        edges: [Edge; 2],
+        objectives: &[(usize, ObjectiveLine)],
+    ) -> Option<Bonus> {
+        let size =
+            |bonus: i16| (i32::from(bonus) * i32::from(points) / i32::from(self.points()) / 5 * 5) as i16;
+        let measured = like.free_bonus.iter().next().filter(|_| edges[0] == Edge::W);
+        if let Some((&side, &bonus)) = measured {
+            return Some(Bonus { side, points: size(bonus), far: false }).filter(|b| b.points > 0);
+        }
+        let handicap = self.handicap(objectives);
+        let side = if (handicap > 0) == (edges[0] == Edge::W) { Side::Ussr } else { Side::Usa };
+        Some(Bonus { side, points: handicap.abs(), far: true }).filter(|b| b.points > 0)
+    }
+
     /// A battle on this map: armies of these points, the sides at these edges. Its id and number are still to be given.
     #[must_use]
     pub fn battle(&self, like: &ScenarioFile, points: u16, edges: [Edge; 2]) -> ScenarioFile {
         let objectives = self.objectives();
         let oil = objectives.iter().any(|(_, objective)| objective.points == OIL_FIELD);
-        let handicap = self.handicap(&objectives);
-        let behind = if (handicap > 0) == (edges[0] == Edge::W) { Side::Ussr } else { Side::Usa };
-        let bonus = (handicap != 0).then_some((behind, handicap.abs()));
+        let bonus = self.bonus(like, points, edges, &objectives);
         let depots = self.depots(edges);
         let mut special = vec![army_words(points), ambush_words()];
         special.extend((!depots.is_empty()).then(depot_words));
         special.extend(oil.then(oil_words));
-        special.extend(bonus.map(|(side, points)| bonus_words(side, points)));
+        special.extend(bonus.map(bonus_words));
         let force = |edge: Edge| ForceLine {
             edge,
             players: 1,
@@ -182,9 +210,10 @@ impl<'a> Ground<'a> {
                 bridgeheads: Vec::new(),
                 extraction: None,
                 oil_penalty: if oil { OIL_PENALTY } else { 0 },
-                bonus: bonus.into_iter().collect(),
+                bonus: bonus.into_iter().map(|b| (b.side, b.points)).collect(),
                 margin: (points / 10).min(u16::from(u8::MAX)) as u8,
             },
+            free_bonus: BTreeMap::new(),
             origin: "[DESIGN] a free battle for points".into(),
         }
     }
@@ -240,13 +269,18 @@ fn oil_words() -> Words {
     )
 }
 
-fn bonus_words(side: Side, points: i16) -> Words {
+fn bonus_words(bonus: Bonus) -> Words {
+    let Bonus { side, points, far } = bonus;
     let (en, ru) = match side {
-        Side::Ussr => ("The Soviets have", "Советская сторона имеет"),
-        Side::Usa => ("The Americans have", "Американская сторона имеет"),
+        Side::Ussr => ("The Soviets", "Советская сторона"),
+        Side::Usa => ("The Americans", "Американская сторона"),
+    };
+    let [why_en, why_ru] = match far {
+        true => ["have the longer way to what counts", "имеет более долгий путь к целям"],
+        false => ["have the harder task on this ground", "воюет здесь в худших условиях"],
     };
     both(
-        &format!("{en} the longer way to what counts and begin with {points} points."),
-        &format!("{ru} более долгий путь к целям и начинает с {points} очками."),
+        &format!("{en} {why_en} and begin with {points} points."),
+        &format!("{ru} {why_ru} и начинает с {points} очками."),
     )
 }

@@ -60,8 +60,12 @@ pub mod craft {
     pub const RAIDS: u16 = 1 << 4;
     /// Helicopters that shoot as they fly, and their flares.
     pub const FLIGHTS: u16 = 1 << 5;
+    /// Ways around mines that are known.
+    pub const DETOURS: u16 = 1 << 6;
+    /// Sappers sent for to known mines in the way of friends.
+    pub const SAPPERS: u16 = 1 << 7;
     /// All of them.
-    pub const ALL: u16 = (1 << 6) - 1;
+    pub const ALL: u16 = (1 << 8) - 1;
 }
 
 const PLAIN: Style = Style { caution: 80, advance: 120, fire: 100, crafts: craft::ALL };
@@ -76,7 +80,7 @@ pub const STYLES: [Style; 4] = [
 
 /// Scripts to measure by, numbered after the temperaments and never taken by themselves: the plain one without any
 /// craft, then without one of them each.
-pub const TRIALS: [Style; 7] = [
+pub const TRIALS: [Style; 9] = [
     Style { crafts: 0, ..PLAIN },
     without(craft::WORKS),
     without(craft::MINES),
@@ -84,6 +88,8 @@ pub const TRIALS: [Style; 7] = [
     without(craft::RECON),
     without(craft::RAIDS),
     without(craft::FLIGHTS),
+    without(craft::DETOURS),
+    without(craft::SAPPERS),
 ];
 
 const fn without(craft: u16) -> Style {

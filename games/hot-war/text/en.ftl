@@ -121,6 +121,7 @@ order-return = Back to the airfield
 order-return-text = From the edge of the board the helicopter goes back to the airfield.
 order-wait = Wait
 order-wait-text = It stays and does nothing; whatever it is in stays as it is.
+order-fight-on-text = It names no one and fights on with the enemy of the lowest number on its hex.
 
 ## Mines, works, structures
 
@@ -144,6 +145,21 @@ item-tank-trench = Tank trench
     .acc = tank trench
 item-pillbox = Pillbox
     .acc = pillbox
+item-ap-text = A minefield on a hex, its kind hidden from the enemy. Whoever moves onto it is stopped there and tested, your own units too; who is not named below is only stopped. It stays and may go off any number of times.
+item-at-text = A minefield on a hex, its kind hidden from the enemy. Whoever moves onto it is stopped there and tested, your own units too; who is not named below is only stopped. It stays and may go off any number of times.
+item-dummy-text = It looks like a minefield and does nothing: no one is stopped or told, until sappers search the hex.
+item-wire-text = On a side of a hex: infantry, artillery and vehicles cannot cross it, either way. Armoured units and tanks crush it; engineers remove it, and artillery tears it by fire at the hex.
+item-obstacle-text = On a side of a hex: nothing but infantry crosses it, either way. Only engineers remove it.
+item-infantry-trench-text = Faces a side of its hex and holds one infantry unit: defence +{ $n } for who takes up Defence towards that side, and from then on until it moves or is suppressed. Attacked in flank or rear it has nothing of it.
+item-tank-trench-text = Faces a side of its hex and holds one armoured unit or tank: defence +{ $n } for who takes up Defence towards that side, and from then on until it moves, suppressed or not. Attacked in flank or rear it has nothing of it.
+item-pillbox-text = Stands on a hex and adds defence +{ $n } to who is in it. It can be shot at and blown up, and then all in it are lost.
+note-mine-row = { $types }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }, hitting on { $n ->
+    [one] a one
+   *[other] 1 to { $n }
+  }.
 mines-ap = anti-personnel mines
 mines-at = anti-tank mines
 mines-dummy = dummy mines
@@ -273,6 +289,11 @@ choose-clear-hex = Remove what was built on { $hex }
 choose-ready = Ready
 choose-hand-over = Hand over to { $seat }
 choose-rest = Buy and set up the rest as proposed
+choose-fight-on = Fight on
+choose-radius = { $n ->
+    [one] One hex
+   *[other] { $n } hexes
+  }: a die of { $most } or less
 choose-seal = Seal the orders
 choose-shoot-unit = Shoot at { $unit }
 choose-hold = Let it pass
@@ -299,6 +320,7 @@ overlay-danger = Here { $unit } could be shot at by known enemies
 plan-at-unit = { $order } · { $unit }
 plan-at-hex = { $order } · { $hex }
 plan-to = { $order } → { $hex }
+plan-mines = { $order } · { $mines }
 plan-leaves = { $order } off the board
 plan-zone = { $order } · { $n ->
     [one] zone of one hex
@@ -307,6 +329,13 @@ plan-zone = { $order } · { $n ->
 roster-title = Orders
 roster-note = { $done } of { $all } · hidden from the enemy
 roster-open = no order, it waits
+roster-bound = no order, it fights on
+roster-hidden = no order, it stays in ambush
+roster-aboard = no order, it stays aboard
+roster-towed = no order, it is towed on
+roster-airfield = no order, it stays at the airfield
+roster-alone = { $plan }. The other one needs the order, too.
+roster-turn = { $plan } · turn { $n } of { $all }
 group-defence = 1 · Defence
 group-fire = 2 · Fire
 group-attack = 3 · Attack
@@ -315,6 +344,7 @@ group-special = 5 · Special
 group-movement = 6 · Movement
 group-copy = As another unit
 group-zone = Zone of fire
+group-radius = Radius: the farther, the harder
 group-mines = Mines
 group-buy = { $left ->
     [one] Units: one point left
@@ -340,13 +370,13 @@ detail-setup-hexes = { $n ->
     [one] Choose a hex; the points are enough for this one alone.
    *[other] Choose a hex; the points are enough for { $n }, this one among them.
   }
-detail-setup-buy = At most { $card } units of a card; { $flights ->
-    [0] no helicopters
-   *[other] helicopters for { $air } points, { $flights } at most
-  }; works and mines for { $works } points; { $each ->
+detail-setup-buy = At most { $card } units of a card; { $flights }; works and mines for { $works } points; { $each ->
     [0] infantry as you like
    *[other] one infantry unit for every { $each } points spent
   }. { $next }
+detail-flights-none = no helicopters
+detail-flights = helicopters for { $air } points
+detail-flights-few = helicopters for { $air } points, { $most } at most
 detail-setup-enough = You may be ready as it stands: points left over are lost.
 detail-setup-works = { $left ->
     [one] Pick a unit, then a hex for it; works may be built for one point.
@@ -370,6 +400,18 @@ detail-way-end = { $n ->
     [one] One hex: it goes no farther.
    *[other] { $n } hexes: it goes no farther.
   }
+detail-flight = { $n ->
+    [0] Up to { $left } hexes.
+   *[other] { $n } so far, up to { $left } more.
+  } Each click is a point of its flight, straight from the last one.
+detail-smoke-way = { $n ->
+    [0] Up to { $left } hexes.
+   *[other] { $n } so far, up to { $left } more.
+  } Draw the way, and press “Smoke here” wherever it has come to a hex for smoke: at least once.
+detail-area = Any hex that is marked: everyone on it is shot at, hidden enemies and your own units too. A ring: enemies you know of.
+detail-partner = Choose the other one, and give it this order, too.
+detail-trench = Choose the side it looks to now, or leave it open until it is dug.
+detail-mines = Choose their kind now, or leave it open until the field is laid.
 detail-zone = Choose a side and how far it watches, or draw the zone from the unit.
 odds-note = As things stand now: the shots or the close combat alone, with what your side has ordered against the same target, and the Morale Tests.
 

@@ -14,7 +14,7 @@ fn number(n: impl Into<i64>) -> Msg {
     Msg::new("about-number").num("n", n)
 }
 
-fn rules(list: &[&str]) -> Vec<String> {
+pub(super) fn rules(list: &[&str]) -> Vec<String> {
     list.iter().map(|rule| (*rule).to_string()).collect()
 }
 
@@ -25,6 +25,16 @@ fn about_order(kind: OrderKind) -> About {
         notes: vec![Msg::new(format!("{key}-text"))],
         rules: rules(&[kind.rule()]),
         title: Msg::new(key),
+        ..About::default()
+    }
+}
+
+/// What a bound unit does that is told to wait.
+fn about_fighting_on() -> About {
+    About {
+        title: Msg::new("choose-fight-on"),
+        notes: vec![Msg::new("order-fight-on-text")],
+        rules: rules(&["HW-7.3.17"]),
         ..About::default()
     }
 }
@@ -41,7 +51,7 @@ fn about_card(card: &Card) -> About {
     }
 }
 
-fn type_name(unit_type: UnitType) -> Msg {
+pub(super) fn type_name(unit_type: UnitType) -> Msg {
     Msg::new(format!("type-{}", unit_type.key().replace('_', "-")))
 }
 
@@ -58,7 +68,13 @@ impl Look<'_> {
                 self.hex_named(hex).map(|hex| self.about_hex(hex, viewer))
             }
             Noun::Card(card) => self.g.cards.get(card as usize).map(about_card),
-            Noun::Word(word) => OrderKind::ALL.get(word as usize).map(|&kind| about_order(kind)),
+            Noun::Word(word) => match OrderKind::ALL.get(word as usize) {
+                Some(_) if matches!(viewer, Viewer::Seat(seat) if self.fights_on_by(seat, word)) => {
+                    Some(about_fighting_on())
+                }
+                Some(&kind) => Some(about_order(kind)),
+                None => self.about_item(word),
+            },
             _ => None,
         }
     }

@@ -4,9 +4,10 @@ use crate::choice;
 use crate::data::Side;
 use crate::look::Look;
 use crate::rules::setup::Lack;
+use crate::scenario::ArmyLine;
 use crate::state::{Held, UnitId};
 use sandtable_engine::scene::Prompt;
-use sandtable_engine::{Choices, Msg, Seat};
+use sandtable_engine::{Choices, Msg, Noun, Seat};
 
 impl Look<'_> {
     /// The question at set-up. What lies in hand goes first, then what may be bought, then the end of it.
@@ -20,7 +21,8 @@ impl Look<'_> {
             },
             (Some(side), Some(Held::Item(word))) => {
                 let question = Msg::new("ask-setup-item").msg("what", self.word_name(word));
-                ask(question, self.item_detail(side, word))
+                let about = vec![Noun::Word(word)];
+                Prompt { about, ..ask(question, self.item_detail(side, word)) }
             }
             (Some(side), None) => self.asks_what_next(seat, side),
             (None, _) => ask(Msg::new("ask-nothing"), None),
@@ -88,9 +90,15 @@ impl Look<'_> {
         let msg = Msg::new("detail-setup-buy");
         let Some(army) = self.g.forces[side.index()].army else { return msg };
         let share = |percent: u8| i64::from(army.points) * i64::from(percent) / 100;
+        let most = army.helicopters;
+        let flights = match most {
+            0 => Msg::new("detail-flights-none"),
+            // As many as an army has numbers: no limit worth telling.
+            _ if most >= ArmyLine::of(army.points).helicopters => Msg::new("detail-flights"),
+            _ => Msg::new("detail-flights-few").num("most", most),
+        };
         msg.num("card", army.of_a_card)
-            .num("flights", army.helicopters)
-            .num("air", share(army.helicopter_percent))
+            .msg("flights", flights.num("air", share(army.helicopter_percent)))
             .num("works", share(army.works_percent))
             .num("each", army.infantry_for)
     }

@@ -4,6 +4,7 @@
 use super::Style;
 use super::orders::Candidate;
 use super::ways::Distances;
+use crate::board::HexSet;
 use crate::data::{Prey, Side, UnitType};
 use crate::look::Look;
 use crate::rules::fire::Dice;
@@ -38,7 +39,7 @@ pub struct Memo {
     threats: Vec<Cell<i16>>,
     /// Whether the ways are those of the scenario.
     stand: bool,
-    ways: RefCell<Vec<(usize, HexId, Distances)>>,
+    ways: RefCell<Vec<(usize, HexId, HexSet, Distances)>>,
     weighed: RefCell<Vec<Weighed>>,
 }
 
@@ -63,20 +64,25 @@ impl Memo {
         }
     }
 
-    /// How far it is for a unit to a goal from every hex.
-    pub fn distances(&self, look: Look<'_>, unit: UnitId, goal: HexId) -> Distances {
+    /// How far it is for a unit to a goal from every hex, past mines on these.
+    pub fn distances(&self, look: Look<'_>, unit: UnitId, goal: HexId, mined: HexSet) -> Distances {
         if self.stand
+            && mined.is_empty()
             && let Some(known) = look.known_ways(unit, goal)
         {
             return known;
         }
         let mover = look.mover(unit);
         let mut ways = self.ways.borrow_mut();
-        if let Some((.., found)) = ways.iter().find(|(m, g, _)| (*m, *g) == (mover, goal)) {
+        if let Some((.., found)) = ways.iter().find(|(m, g, past, _)| (*m, *g, *past) == (mover, goal, mined))
+        {
             return found.clone();
         }
-        let found = look.ways_to(unit, goal);
-        ways.push((mover, goal, found.clone()));
+        let found = look.ways_past(unit, goal, mined);
+        if ways.len() >= WAYS {
+            ways.clear();
+        }
+        ways.push((mover, goal, mined, found.clone()));
         found
     }
 
@@ -119,6 +125,8 @@ impl Memo {
     }
 }
 
+/// How many ways are remembered: every mine that goes off is the end of many.
+const WAYS: usize = 256;
 /// How many units' orders are remembered.
 const KEPT: usize = 4;
 

@@ -1,10 +1,12 @@
 //! Mines: laid where the enemy's columns come by, looked for and cleared where friends do.
 
+use super::craft;
 use super::orders::Weighing;
 use super::sense::Sense;
 use super::traffic::Column;
 use super::ways::{NOWHERE, OPEN};
 use super::works::{DELAY, STOP};
+use crate::board::HexSet;
 use crate::data::{MineKind, OrderKind};
 use crate::look::Look;
 use crate::state::{Aim, Minefield, Plan, UnitId};
@@ -21,6 +23,8 @@ const FOUND: i32 = 250;
 const SUSPECT: i32 = 90;
 /// What it is worth to each friend that a field on its way is cleared.
 const CLEARED: i32 = 250;
+/// How much less mines in the way of friends draw sappers for each hex, in hundredths.
+const COMES: i32 = 10;
 
 impl Weighing<'_> {
     /// What sappers and tanks with a trawl do about mines.
@@ -34,8 +38,13 @@ impl Weighing<'_> {
         let able = searches.into_iter().find(|&kind| look.order(self.unit, kind).is_some());
         let Some(kind) = able.filter(|_| self.sense.fears_mines()) else { return };
         let ours = self.sense.columns(self.sense.side);
-        self.searches(kind, &ours);
-        self.clearings(hex, stays, &ours);
+        let barred = match look.order(self.unit, OrderKind::ClearMines) {
+            Some(_) if self.sense.knows(craft::SAPPERS) => self.sense.barred_by_mines(&ours),
+            _ => Vec::new(),
+        };
+        self.searches(kind, &ours, &barred);
+        self.approaches(&barred);
+        self.clearings(hex, stays, &ours, &barred);
     }
 
     /// A field is laid where columns come by that are not there before it is done.
@@ -65,8 +74,8 @@ impl Weighing<'_> {
         }
     }
 
-    /// Ways over which mines are looked for, without harm.
-    fn searches(&mut self, kind: OrderKind, ours: &[Column]) {
+    /// Ways over which mines are looked for, without harm: the first that are met end the order.
+    fn searches(&mut self, kind: OrderKind, ours: &[Column], barred: &[(HexId, i32)]) {
         let (sense, unit) = (self.sense, self.unit);
         if !self.may(kind) {
             return;
@@ -74,20 +83,38 @@ impl Weighing<'_> {
         for (plan, end) in self.reach(kind, Aim::None).into_iter().filter(|(p, _)| !p.leaves) {
             let route = plan.route.as_slice();
             let learnt: i32 = route.iter().map(|&hex| sense.lead(hex, ours)).sum();
+            let opens = barred.iter().filter(|(hex, _)| *hex == end).map(|(_, saved)| saved / 2).sum::<i32>();
             let taken = sense.look.standing(sense.side.other(), end).next().is_some();
-            if learnt > 0 && !taken && sense.leaves_room(unit, end) {
-                let worth = sense.place(unit, end, self.pulls) + learnt - route.len() as i32;
+            if learnt + opens > 0 && !taken && sense.leaves_room(unit, end) {
+                let worth = sense.place(unit, end, self.pulls) + learnt + opens - route.len() as i32;
                 self.add(plan, worth);
             }
         }
     }
 
+    /// Sappers come up to mines that are known to bar the way of friends.
+    fn approaches(&mut self, barred: &[(HexId, i32)]) {
+        if barred.is_empty() || !self.may(OrderKind::Move) {
+            return;
+        }
+        let board = &self.sense.look.g.board;
+        for (plan, end) in self.reach(OrderKind::Move, Aim::None).into_iter().filter(|(p, _)| !p.leaves) {
+            let near = |&(hex, saved): &(HexId, i32)| {
+                saved * (100 - COMES * i32::from(board.distance(end, hex))).max(0) / 200
+            };
+            let call = barred.iter().map(near).max().unwrap_or(0);
+            let arrival = self.arrival(&plan, end);
+            self.add(plan, arrival + call);
+        }
+    }
+
     /// A field on its hex is cleared where friends want to pass.
-    fn clearings(&mut self, hex: HexId, stays: i32, ours: &[Column]) {
+    fn clearings(&mut self, hex: HexId, stays: i32, ours: &[Column], barred: &[(HexId, i32)]) {
         if !self.may(OrderKind::ClearMines) {
             return;
         }
         let enemy = self.sense.side.other();
+        let opens: i32 = barred.iter().filter(|(at, _)| *at == hex).map(|(_, saved)| saved).sum();
         let passes = ours.iter().filter(|c| c.unit != self.unit && c.passes(hex)).count() as i32;
         let fields: Vec<MineKind> = {
             let here = self.sense.look.s.mines.iter().filter(|m| m.hex == hex && m.side == enemy && m.known);
@@ -96,8 +123,9 @@ impl Weighing<'_> {
         let plan = Plan { kind: OrderKind::ClearMines, aim: Aim::Hex(hex), ..Plan::default() };
         for mine in [None].into_iter().chain(fields.iter().map(|&kind| Some(kind))) {
             let plan = Plan { mine, ..plan };
-            if passes > 0 && !fields.is_empty() && self.sense.look.fits(self.unit, &plan) {
-                return self.add(plan, stays + passes * CLEARED);
+            let worth = opens.max(passes * CLEARED);
+            if worth > 0 && !fields.is_empty() && self.sense.look.fits(self.unit, &plan) {
+                return self.add(plan, stays + worth);
             }
         }
     }
@@ -147,6 +175,30 @@ impl Sense<'_> {
                 / (i32::from(OPEN) * self.speed(c.unit))
         };
         self.columns(self.side).iter().map(saved).sum()
+    }
+
+    /// Known mines in the way of friends: what it is worth to them that each hex is cleared.
+    fn barred_by_mines(self, ours: &[Column]) -> Vec<(HexId, i32)> {
+        let look = self.look;
+        let enemy = self.side.other();
+        let mut hexes: Vec<HexId> =
+            look.s.mines.iter().filter(|m| m.side == enemy && m.known).map(|m| m.hex).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        let worth = |hex: HexId| (hex, ours.iter().map(|c| self.cleared(c, hex)).sum());
+        hexes.into_iter().map(worth).filter(|(_, saved)| *saved > 0).collect()
+    }
+
+    /// How much sooner a column is there if there are no mines on a hex.
+    fn cleared(self, column: &Column, hex: HexId) -> i32 {
+        let mined = self.minefields(column.unit);
+        let Some(from) = self.look.hex(column.unit).filter(|_| mined.contains(hex)) else { return 0 };
+        let mut rest = mined;
+        rest.remove(hex);
+        let far = |past: HexSet| {
+            i32::from(self.memo.distances(self.look, column.unit, column.goal, past)[from.index()])
+        };
+        (far(mined) - far(rest)) * DELAY / (i32::from(OPEN) * self.speed(column.unit))
     }
 
     /// What mines do to a unit that comes upon them: it is hit and stopped.

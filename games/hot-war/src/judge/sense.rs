@@ -238,7 +238,7 @@ impl<'a> Sense<'a> {
         let fit = self.takes_ground(unit).max(riders);
         let draws = |mut goal: Goal| {
             goal.worth = goal.worth * fit / 100 * self.crowd(unit, &goal) / 100;
-            Pull { goal, far: self.memo.distances(self.look, unit, goal.hex) }
+            Pull { goal, far: self.distances(unit, goal.hex) }
         };
         self.goals().into_iter().map(draws).collect()
     }

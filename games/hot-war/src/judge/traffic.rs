@@ -1,10 +1,12 @@
 //! The ways that columns are likely to take: to the goals that draw them, by the ground.
 
+use super::craft;
 use super::sense::{Pull, Sense};
 use super::ways::Distances;
-use crate::data::Side;
+use crate::board::HexSet;
+use crate::data::{MineKind, OrderKind, Side};
 use crate::look::Look;
-use crate::state::{UnitId, is};
+use crate::state::{Minefield, UnitId, is};
 use sandtable_hex::{Dir, HexId};
 
 /// The farthest that a way is followed, in hexes.
@@ -40,13 +42,33 @@ impl<'a> Sense<'a> {
         goes.filter_map(|unit| {
             let from = at.hex(unit)?;
             let pulls = goals.iter().map(|&goal| {
-                let far = self.memo.distances(self.look, unit, goal.hex);
+                let far = self.distances(unit, goal.hex);
                 Pull { goal, far }
             });
             let best = pulls.max_by_key(|pull| theirs.drawn(unit, from, pull))?;
             Some(Column { unit, way: self.way(unit, from, &best.far), goal: best.goal.hex })
         })
         .collect()
+    }
+
+    /// How far it is for a unit from every hex to a goal, around mines that its side knows of.
+    pub(super) fn distances(self, unit: UnitId, goal: HexId) -> Distances {
+        let mined = if self.knows(craft::DETOURS) { self.minefields(unit) } else { HexSet::EMPTY };
+        self.memo.distances(self.look, unit, goal, mined)
+    }
+
+    /// The hexes with mines that a unit has to shun: its side knows of them, and so does the one that thinks. Who may lead
+    /// over mines unharmed shuns none, and a dummy that is known as one no one does.
+    pub(super) fn minefields(self, unit: UnitId) -> HexSet {
+        let look = self.look;
+        let leads = [OrderKind::MineSearch, OrderKind::MineTrawling];
+        if leads.into_iter().any(|kind| look.order(unit, kind).is_some()) {
+            return HexSet::EMPTY;
+        }
+        let known =
+            |m: &&Minefield| look.knows_minefield(self.side, m) && look.knows_minefield(look.side(unit), m);
+        let harmless = |m: &&Minefield| m.kind == MineKind::Dummy && (m.known || m.side == self.side);
+        look.s.mines.iter().filter(known).filter(|m| !harmless(m)).map(|m| m.hex).collect()
     }
 
     /// The shortest way down the distances to a goal.

@@ -1,5 +1,6 @@
-//! How far it is to a hex, by the ground alone: for each kind of mover, found when first asked for.
+//! How far it is to a hex, by the ground and past mines: for each kind of mover, found when first asked for.
 
+use crate::board::HexSet;
 use crate::data::UnitType;
 use crate::look::Look;
 use crate::rules::terrain::Pace;
@@ -16,6 +17,9 @@ pub const ROAD: u8 = 2;
 /// Over open ground.
 pub const OPEN: u8 = 3;
 const SLOW: u8 = 9;
+/// More for a hex with mines: two turns' way, for it stops who comes upon it and holds who leaves it (§HW-10.2,
+/// §HW-10.3).
+const MINED: u8 = 24;
 
 /// Distances to a hex, by hex, as [`OPEN`] counts.
 pub type Distances = Arc<[u8]>;
@@ -62,9 +66,15 @@ impl Look<'_> {
         Some(self.g.ways.0.get(place)?.get_or_init(|| self.ways_to(unit, goal)).clone())
     }
 
-    /// How far it is for a unit from every hex to a goal.
+    /// How far it is for a unit from every hex to a goal, by the ground alone.
     #[must_use]
     pub fn ways_to(self, unit: UnitId, goal: HexId) -> Distances {
+        self.ways_past(unit, goal, HexSet::EMPTY)
+    }
+
+    /// How far it is for a unit from every hex to a goal if there are mines on these: on and around them.
+    #[must_use]
+    pub fn ways_past(self, unit: UnitId, goal: HexId, mined: HexSet) -> Distances {
         let board = &self.g.board;
         let mut far = vec![NOWHERE; board.hexes.len()];
         let mut open = VecDeque::from([goal]);
@@ -81,7 +91,8 @@ impl Look<'_> {
                     (false, true) => SLOW,
                     (false, false) => OPEN,
                 };
-                let length = far[to.index()].saturating_add(cost).min(NOWHERE - 1);
+                let toll = if mined.contains(from) { MINED } else { 0 };
+                let length = far[to.index()].saturating_add(cost + toll).min(NOWHERE - 1);
                 if length < far[from.index()] {
                     far[from.index()] = length;
                     open.push_back(from);

@@ -246,9 +246,11 @@ impl<L: Log> Turn<'_, L> {
             (choice::CLEAR, _) => self.give_back(seat, noun),
             (choice::PUT_BACK, _) => self.s.held[place] = None,
             (_, Some(Held::Unit(own))) => {
-                let shown = verb == choice::BACK && self.look().hides_in_sight(own);
+                let look = self.look();
+                let shows = verb == choice::BACK || verb == choice::AT && look.is(own, is::DEPLOYED);
+                let shown = shows && look.hides_in_sight(own);
                 self.set_up_unit(seat, own, verb, noun);
-                // Back on the map it shows where it lay, which the choice does not name.
+                // Back on the map it shows where it lay, or a gun where it was turned to, which the choice does not name.
                 return if shown { Step::Reveals } else { Step::Quiet };
             }
             (_, Some(Held::Item(word))) => self.build(seat, word, noun),

@@ -249,6 +249,9 @@ impl Check<'_> {
             self.between(format!("victory.bonus.{}", word(side)), points, -999, 999);
             victory.bonus[side.index()] = points;
         }
+        for (&side, &points) in &file.free_bonus {
+            self.between(format!("free_bonus.{}", word(side)), points, 0, 999);
+        }
         if line.oil_penalty > 0 && !structures.iter().any(|s| s.kind == StructureKind::OilField) {
             self.problem("victory.oil_penalty", line.oil_penalty, "0, for there is no oil field");
         }

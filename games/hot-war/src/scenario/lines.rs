@@ -41,6 +41,8 @@ pub struct ScenarioFile {
     pub cards: Vec<CardLine>,
     pub sides: Sides,
     pub victory: VictoryLine,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub free_bonus: BTreeMap<Side, i16>,
     pub origin: serde_json::Value,
 }
 

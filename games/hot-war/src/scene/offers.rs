@@ -4,9 +4,9 @@ use super::roster::sign_key;
 use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::Look;
-use crate::state::{Draft, Held};
+use crate::state::{Draft, Held, UnitId, is};
 use sandtable_engine::scene::{Light, Offer};
-use sandtable_engine::{Choice, Choices, Msg, Noun, Seat};
+use sandtable_engine::{Choice, Choices, Msg, Noun, Seat, Viewer};
 use sandtable_hex::HexId;
 
 impl Look<'_> {
@@ -27,7 +27,7 @@ impl Look<'_> {
             verb: verb.into(),
             label: self.offer_label(seat, choice),
             value: self.offer_value(seat, choice),
-            light: offer_light(choice),
+            light: self.offer_light(seat, choice),
             odds: self.has_odds(seat, choice),
             main: matches!(choice.verb, choice::SET | choice::READY) || only && choice.noun == Noun::None,
             quit: matches!(choice.verb, choice::DROP | choice::PUT_BACK),
@@ -44,6 +44,7 @@ impl Look<'_> {
                 plan.write(self, choice::TO, choice.noun);
                 Some(self.way_length(unit, &plan))
             }
+            (choice::TARGET, _) if self.offer_light(seat, choice) != Light::Target => None,
             (choice::TARGET | choice::SHOOT | choice::FIGHT | choice::ANSWER, _) => {
                 let shot = self.shots_of(seat, choice).first().copied();
                 let blow = || self.bout_of(seat, choice).and_then(|(unit, at)| self.close_shot(unit, at));
@@ -69,6 +70,7 @@ impl Look<'_> {
                 Step::Movement => "group-movement",
             },
             (choice::COPY, _) => "group-copy",
+            (choice::ZONE, _) if self.draft_for(seat, OrderKind::Recon).is_some() => "group-radius",
             (choice::ZONE, _) => "group-zone",
             (choice::MINE, _) => "group-mines",
             (choice::BUY, noun) => {
@@ -134,6 +136,16 @@ impl Look<'_> {
         let item = matches!(self.s.held.get(seat.index()), Some(Some(Held::Item(_))));
         match (choice.verb, choice.noun) {
             (choice::READY, _) if self.s.turn > 0 => Some(Msg::new("choose-seal")),
+            (choice::GIVE, Noun::Word(word)) if self.fights_on_by(seat, word) => {
+                Some(Msg::new("choose-fight-on"))
+            }
+            (choice::ZONE, Noun::Number(n)) => {
+                // §HW-7.5.16: what is printed for the radius.
+                let printed =
+                    &self.order(self.draft_for(seat, OrderKind::Recon)?, OrderKind::Recon)?.value_by_radius;
+                let most = printed.get(usize::try_from(n).ok()?.checked_sub(1)?)?;
+                Some(Msg::new("choose-radius").num("n", n).num("most", *most))
+            }
             (choice::PUT_BACK, _) if item => Some(Msg::new("choose-put-away")),
             (choice::CLEAR, noun @ Noun::Piece(_)) if self.s.turn == 0 => {
                 Some(Msg::new("choose-give-back").msg("unit", self.name(self.named(noun)?)))
@@ -146,21 +158,59 @@ impl Look<'_> {
         }
     }
 
+    /// The unit for which a seat writes an order of this kind.
+    fn draft_for(self, seat: Seat, kind: OrderKind) -> Option<UnitId> {
+        let draft = self.draft(seat)?;
+        (draft.plan?.kind == kind).then_some(draft.unit)
+    }
+
+    /// §HW-7.3.17: a bound unit that is told to wait fights on.
+    pub(crate) fn fights_on_by(self, seat: Seat, word: u16) -> bool {
+        let waits = OrderKind::ALL.get(word as usize) == Some(&OrderKind::Wait);
+        waits && self.draft(seat).is_some_and(|draft| self.is(draft.unit, is::BOUND))
+    }
+
+    fn offer_light(self, seat: Seat, choice: Choice) -> Light {
+        match (choice.verb, choice.noun) {
+            (choice::TARGET, noun) => self.target_light(seat, noun),
+            (choice::SHOOT | choice::NEXT | choice::FIGHT | choice::ANSWER, _) => Light::Target,
+            (choice::TO | choice::AT | choice::FACE, Noun::Hex(_) | Noun::Side(..)) => Light::Reach,
+            (choice::CLEAR | choice::COPY, _) => Light::Button,
+            (_, Noun::Piece(_) | Noun::Hex(_) | Noun::Side(..)) => Light::Choose,
+            _ => Light::Button,
+        }
+    }
+
+    /// The ring of a target is for what is shot at, attacked or blown up. A friend or a place of work is chosen; of the
+    /// hexes of area fire (§HW-7.2.4) those without an enemy that is known are within reach.
+    fn target_light(self, seat: Seat, noun: Noun) -> Light {
+        let kind = self.draft(seat).and_then(|draft| draft.plan).map(|plan| plan.kind);
+        let enemy = |unit: UnitId| self.side_of(seat) != Some(self.side(unit));
+        match (noun, kind) {
+            (Noun::Piece(_), _) if self.named(noun).is_some_and(enemy) => Light::Target,
+            (Noun::Hex(hex), Some(OrderKind::AreaFire)) if !self.knows_of_enemy(seat, HexId(hex)) => {
+                Light::Reach
+            }
+            (Noun::Hex(_), Some(OrderKind::Fire | OrderKind::AreaFire | OrderKind::Demolition)) => {
+                Light::Target
+            }
+            (Noun::Side(..), _) => Light::Reach,
+            _ => Light::Choose,
+        }
+    }
+
+    /// Whether a seat sees an enemy on a hex, or saw one hide there (§HW-17.4).
+    fn knows_of_enemy(self, seat: Seat, hex: HexId) -> bool {
+        let viewer = Viewer::Seat(seat);
+        let enemies = self.on(hex).filter(|&unit| self.side_of(seat) != Some(self.side(unit)));
+        enemies.into_iter().any(|unit| self.may_see(unit, viewer) || self.last_seen(unit, viewer).is_some())
+    }
+
     /// The name of a word: an order, mines, a work.
     #[must_use]
     pub fn word_name(self, word: u16) -> Msg {
         let family = if (word as usize) < OrderKind::ALL.len() { "order" } else { "item" };
         let key = self.g.vocabulary.words.get(word as usize).map(|w| w.replace('_', "-"));
         Msg::new(format!("{family}-{}", key.unwrap_or_default()))
-    }
-}
-
-fn offer_light(choice: Choice) -> Light {
-    match (choice.verb, choice.noun) {
-        (choice::TARGET | choice::SHOOT | choice::NEXT | choice::FIGHT | choice::ANSWER, _) => Light::Target,
-        (choice::TO | choice::AT | choice::FACE, Noun::Hex(_) | Noun::Side(..)) => Light::Reach,
-        (choice::CLEAR | choice::COPY, _) => Light::Button,
-        (_, Noun::Piece(_) | Noun::Hex(_) | Noun::Side(..)) => Light::Choose,
-        _ => Light::Button,
     }
 }

@@ -3,6 +3,7 @@
 use crate::data::{OrderKind, Side, Step};
 use crate::look::Look;
 use crate::rules::Ruling;
+use crate::rules::mines::mine_key;
 use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
 use sandtable_engine::scene::{End, Exposed, Overlay, Pen, Shape, Sign, Sweep, Way};
 use sandtable_engine::{Msg, Seat, Viewer};
@@ -104,9 +105,6 @@ impl Look<'_> {
         if !smoke.is_empty() {
             add(Shape::Zone { hexes: smoke }, Pen::Dotted);
         }
-        if plan.kind == OrderKind::LayMines {
-            add(Shape::Spot { at: start.0, sign: Sign::Danger, number: None }, Pen::Solid);
-        }
     }
 
     /// A zone of fire: 60, 120 or 180 degrees about a side (§HW-7.1.12).
@@ -162,7 +160,7 @@ impl Look<'_> {
     }
 
     /// §HW-17.4: where a unit went into Ambush in the enemy's sight, he remembers it.
-    fn last_seen(self, unit: UnitId, viewer: Viewer) -> Option<Overlay> {
+    pub(super) fn last_seen(self, unit: UnitId, viewer: Viewer) -> Option<Overlay> {
         let known = self.is(unit, is::AMBUSH) && !self.is(unit, is::UNSEEN) && self.s.turn > 0;
         let hex = self.hex(unit).filter(|_| known && !viewer.knows(self.seats_of(self.side(unit))))?;
         Some(Overlay {
@@ -233,6 +231,9 @@ impl Look<'_> {
     #[must_use]
     pub fn plan_words(self, plan: &Plan) -> Msg {
         let order = Msg::new(order_key(plan.kind));
+        if let Some(mine) = plan.mine {
+            return Msg::new("plan-mines").msg("order", order).msg("mines", Msg::new(mine_key(mine)));
+        }
         let to = plan.route.last().map(|hex| self.hex_name(hex));
         match (plan.aim, to) {
             (Aim::Unit(target), _) => {

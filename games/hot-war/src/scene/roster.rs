@@ -1,10 +1,10 @@
 //! The units of a seat with their orders, as a list beside the map.
 
 use super::overlays::order_key;
-use crate::data::OrderKind;
+use crate::data::{OrderKind, Step};
 use crate::look::Look;
 use crate::rules::Bar;
-use crate::state::{Frame, UnitId};
+use crate::state::{Aim, Frame, Place, Plan, UnitId, is};
 use sandtable_engine::scene::{Roster, RosterLine};
 use sandtable_engine::{Msg, Seat};
 
@@ -37,11 +37,58 @@ impl Look<'_> {
         let barred = self.may_order(unit).err();
         let label = match barred {
             Some(Bar(_, key)) => Msg::new(key),
-            None if waits => Msg::new("roster-open"),
-            None => self.plan_words(plan),
+            None if waits => Msg::new(self.idle(unit)),
+            None => self.order_words(unit, plan),
         };
         let sign = (!waits).then(|| sign_key(plan.kind));
         RosterLine { piece: u16::from(unit.0), label, sign, open: waits && barred.is_none() }
+    }
+
+    /// What a unit without an order does.
+    fn idle(self, unit: UnitId) -> &'static str {
+        match self.unit(unit).at {
+            _ if self.is(unit, is::BOUND) => "roster-bound", // §HW-7.3.17
+            _ if self.is(unit, is::AMBUSH) => "roster-hidden", // §HW-6.3.1
+            Place::Inside(_) | Place::Outside(_) => "roster-aboard",
+            Place::Towed(_) => "roster-towed",
+            Place::Parked | Place::Landed => "roster-airfield",
+            _ => "roster-open",
+        }
+    }
+
+    /// An order, with what it still lacks, or which of its turns this is (§HW-6.8).
+    fn order_words(self, unit: UnitId, plan: &Plan) -> Msg {
+        let words = self.plan_words(plan);
+        if self.is_alone(unit, plan) {
+            return Msg::new("roster-alone").msg("plan", words);
+        }
+        let all = if plan.kind.step() == Step::Special { self.special_turns(unit, plan.kind) } else { 1 };
+        let u = self.unit(unit);
+        let done = if u.under_way == Some((plan.kind, plan.aim)) { u.progress } else { 0 };
+        match all > 1 {
+            true => Msg::new("roster-turn").msg("plan", words).num("n", done + 1).num("all", all),
+            false => words,
+        }
+    }
+
+    /// Whether an order comes to nothing because the other one has not got it: gun and tractor (§HW-7.5.9), passenger
+    /// and transport (§HW-7.6.9), receiver and supply transport (§HW-7.5.13.1).
+    fn is_alone(self, unit: UnitId, plan: &Plan) -> bool {
+        let other = |other: UnitId| self.plan(other);
+        match (plan.kind, plan.aim) {
+            (OrderKind::Tow, Aim::Unit(by)) => {
+                other(by).kind != OrderKind::Tow || other(by).aim != Aim::Unit(unit)
+            }
+            (OrderKind::Embark | OrderKind::ReceiveSupplies, Aim::Unit(by)) => {
+                other(by).kind != plan.kind || other(by).aim != Aim::None
+            }
+            (OrderKind::Embark, _) => {
+                let boards =
+                    |u: UnitId| other(u).kind == OrderKind::Embark && other(u).aim == Aim::Unit(unit);
+                !self.units(self.side(unit)).any(boards)
+            }
+            _ => false,
+        }
     }
 }
 

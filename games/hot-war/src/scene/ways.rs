@@ -47,8 +47,8 @@ impl Look<'_> {
                 *times += 1;
                 let mut next = at;
                 next.write(self, choice::TO, choice.noun);
-                let hexes: Vec<u16> = next.route.as_slice().iter().skip(before).map(|h| h.0).collect();
                 if *times == 1 {
+                    let hexes = next.route.as_slice().iter().skip(before).map(|h| h.0).collect();
                     found.push(Way { hexes, value: Some(self.way_length(unit, &next)) });
                 }
                 queue.push_back(next);

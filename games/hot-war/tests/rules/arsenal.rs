@@ -3,14 +3,21 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Field, dir};
-use crate::judge::{planned, script};
+use crate::judge::{planned, planned_by, script};
 use hot_war::board::HexSet;
 use hot_war::choice::READY;
 use hot_war::data::{MineKind, OrderKind, Side};
 use hot_war::judge::field::Memo;
+use hot_war::judge::{STYLES, TRIALS, craft};
 use hot_war::scenario::{Extraction, Objective, Ours};
 use hot_war::state::{Minefield, Place, Plan, Raid, State, is};
 use sandtable_engine::{Game, Seat, Silent};
+
+/// The script without one craft.
+fn trial(craft: u16) -> usize {
+    let place = TRIALS.iter().position(|style| style.crafts == craft::ALL & !craft);
+    STYLES.len() + place.expect("a trial of it")
+}
 
 /// Forty points for who holds a hex.
 fn held(field: Field, hex: &str) -> Field {
@@ -74,6 +81,35 @@ fn trawls_the_mines_on_the_way() {
     assert_eq!(ordered(way(false), 0, "su-1").kind, OrderKind::Move);
 }
 
+/// American mines bar the straight way from the tank to the village: a wall with a gap at one end.
+fn walled(known: bool) -> Field {
+    let field = held(Field::of(&["..........."; 9]), "1004")
+        .unit("su-1", "su_mbt", "0404")
+        .unit("us-1", "us_truck", "1101");
+    let wall: Vec<_> = (1..=7).map(|row| field.hex(&format!("06{row:02}"))).collect();
+    let mine = |hex| Minefield { by: None, ..field_of(Side::Usa, hex, known) };
+    field.state(|s| s.mines = wall.into_iter().map(mine).collect())
+}
+
+/// Who knows of mines before him goes around them, and does not without the craft; of mines that no one has found nothing
+/// is known.
+#[test]
+fn goes_around_mines_it_knows_of() {
+    let end = |known: bool, style: usize| {
+        let (game, state) = planned_by(walled(known), 0, style);
+        let look = game.look(&state);
+        let end = look.plan(Field::id("su-1")).route.last().or(look.hex(Field::id("su-1")));
+        let name = game.board.grid.name(end.expect("on the board")).to_string();
+        (name[..2].parse::<u8>().expect("a column"), name[2..].parse::<u8>().expect("a row"))
+    };
+    let (column, row) = end(true, 0);
+    assert!(row > 4 && (column < 6 || row > 7), "towards the gap: {column:02}{row:02}");
+    let (_, row) = end(true, trial(craft::DETOURS));
+    assert!(row <= 4, "not by a script that knows no ways around: {row}");
+    let (column, _) = end(false, 0);
+    assert!(column > 6, "straight on: {column:02}");
+}
+
 /// Sappers on a field in the friends' way clear it; one in no one's way they leave.
 #[test]
 fn clears_mines_where_friends_pass() {
@@ -89,6 +125,33 @@ fn clears_mines_where_friends_pass() {
     let plan = ordered(way("0302"), 0, "su-1");
     assert_eq!(plan.kind, OrderKind::ClearMines, "{plan:?}");
     assert_ne!(ordered(way("0203"), 0, "su-1").kind, OrderKind::ClearMines);
+}
+
+/// Sappers near a belt that shuts off the village go up to it, searching, and clear a hex of it; a belt beside the way
+/// they leave alone.
+#[test]
+fn sends_sappers_to_the_belt_in_the_way() {
+    let way = |eng: &str, mine: &str| {
+        let field = held(Field::of(&["~~~~~~~~~~~~", "..........S.", "~~.~~~~~~~~~"]), "1102")
+            .unit("su-1", "su_eng", eng)
+            .unit("su-2", "su_mbt", "0102")
+            .unit("su-3", "su_bmp", "0102")
+            .unit("us-1", "us_truck", "1202");
+        let hex = field.hex(mine);
+        field.state(|s| s.mines = vec![field_of(Side::Usa, hex, true)])
+    };
+    let plan = ordered(way("0402", "0502"), 0, "su-1");
+    assert_eq!(plan.kind, OrderKind::MineSearch, "{plan:?}");
+    let (game, state) = planned_by(way("0402", "0502"), 0, trial(craft::SAPPERS));
+    assert_ne!(
+        game.look(&state).plan(Field::id("su-1")).kind,
+        OrderKind::MineSearch,
+        "not without the craft"
+    );
+    let plan = ordered(way("0502", "0502"), 0, "su-1");
+    assert_eq!(plan.kind, OrderKind::ClearMines, "{plan:?}");
+    let plan = ordered(way("0402", "0303"), 0, "su-1");
+    assert!(!matches!(plan.kind, OrderKind::MineSearch | OrderKind::ClearMines), "{plan:?}");
 }
 
 /// Sappers take away the obstacles that shut the tanks out, and leave those in no one's way.

@@ -63,10 +63,15 @@ fn scripts_come_to_an_end() {
 
 /// Writes a seat's whole plan by the plain script; what each unit is then ordered to do.
 pub fn planned(field: Field, seat: u8) -> (HotWar, State) {
+    planned_by(field, seat, 0)
+}
+
+/// The same by the script of another temperament or trial.
+pub fn planned_by(field: Field, seat: u8, style: usize) -> (HotWar, State) {
     let (game, mut state) = field.parts();
     let mut memo = Memo::default();
     for _ in 0..200 {
-        let choice = script(&game, &state, Seat(seat), 0, &mut memo);
+        let choice = script(&game, &state, Seat(seat), style, &mut memo);
         if choice.verb == READY {
             return (game, state);
         }

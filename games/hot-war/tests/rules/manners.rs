@@ -72,6 +72,9 @@ fn an_army_is_asked_for_step_by_step() {
     );
     assert!(said(&play, 0, "en").contains(&format!("Buy your army: {points} points left.")));
     assert!(said(&play, 0, "en").contains("Nothing is bought yet"), "{}", said(&play, 0, "en"));
+    assert!(said(&play, 0, "en").contains("helicopters for 50 points; works"));
+    let wire = free_battle().choose(0, "buy wire");
+    assert_eq!(prompt(&wire, 0).about, [noun(&wire, "wire")], "what lies in hand is explained");
     let play = play.choose(0, "buy su_mbt");
     assert_eq!(asked(&play, 0), ("ask-setup-unit".into(), "detail-setup-zone".into()));
     assert_eq!(prompt(&play, 0).about, [noun(&play, "su-1")]);

@@ -95,7 +95,7 @@ fn idle(mut play: Play<HotWar>, turn: u8) -> Play<HotWar> {
 fn who_never_leaves_the_airfield_brings_no_one_back() {
     // §HW-16.3
     let play = idle(helicopter_raid(), 20);
-    assert_eq!(play.state().points, [0, 40]);
+    assert_eq!(play.state().points, [0, 65]);
     assert_eq!(play.state().over, Some(Verdict::Won(Side::Usa)));
 }
 

@@ -180,3 +180,11 @@ fn who_comes_back_onto_the_map_has_shown_where_it_lay() {
     let mut play = Play::<HotWar>::scenario("hw-2").choose(1, "place us-3").choose(1, "back");
     assert_eq!(play.table_mut().undo(Seat(1)), Err(NoUndo::Reveal));
 }
+
+#[test]
+fn a_gun_that_is_set_down_in_the_open_has_shown_where_it_was_turned_to() {
+    // §HW-17.4: what it did while it lay hidden no one else knew.
+    let play = Play::<HotWar>::scenario("hw-5").choose(1, "place us-10").choose(1, "at 1510");
+    let mut play = play.choose(1, "zone 2").choose(1, "face 1510/S").choose(1, "at 1610");
+    assert_eq!(play.table_mut().undo(Seat(1)), Err(NoUndo::Reveal));
+}

@@ -5,7 +5,7 @@ use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, OrderKind};
 use hot_war::state::{Place, State, is};
-use sandtable_engine::scene::{Answer, Question, Scene, Shape, Sign};
+use sandtable_engine::scene::{Answer, Light, Question, Scene, Shape, Sign};
 use sandtable_engine::{Act, Game, Msg, Noun, Options, Seat, SeatSet, Viewer};
 use sandtable_testkit::Play;
 
@@ -236,4 +236,144 @@ fn two_players_of_a_side_plot_together_and_the_enemy_learns_nothing() {
     assert_eq!(scene(&play, 0).ready, SeatSet::one(Seat(1)), "a friend knows");
     assert_eq!(scene(&play, 2).ready, SeatSet::EMPTY);
     assert_eq!(scene(&play, 2).asked, all);
+}
+
+#[test]
+fn every_work_and_all_mines_are_explained_where_they_are_bought() {
+    // §HW-12.10, §HW-16.2: nobody builds blind.
+    let (game, state) = Field::of(&["...", "..."]).unit("us-1", "us_inf", "0102").parts();
+    let rulebook = include_str!("../../RULES.md");
+    let words = game.vocabulary().words.clone();
+    let items = words.iter().enumerate().skip(OrderKind::ALL.len());
+    assert_eq!(items.len(), 8, "three kinds of mines, five works");
+    for (word, name) in items {
+        let question = Question::Inspect { noun: Noun::Word(word as u16) };
+        let Answer::About(about) = game.ask(&state, Viewer::Seat(Seat(0)), &question) else {
+            panic!("{name} is not explained")
+        };
+        assert!(rulebook.contains(&format!("- **{}**", about.rules[0])), "{name}: {:?}", about.rules);
+        for (language, text) in &HotWar::title().words {
+            let begins = format!("{} = ", about.notes[0].key);
+            let said = text.lines().find_map(|line| line.strip_prefix(&begins));
+            assert!(said.is_some_and(|said| said.len() > 20 && said.ends_with('.')), "{language}: {name}");
+        }
+        // §HW-10.1: what the card of a minefield throws.
+        let throws = about.notes.iter().filter(|note| note.key == "note-mine-row").count();
+        assert_eq!(throws > 0, ["ap", "at"].contains(&name.as_str()), "{name}");
+    }
+}
+
+#[test]
+fn of_all_hexes_of_area_fire_those_with_known_enemies_stand_out() {
+    // §HW-7.2.4, §HW-7.2.5, §HW-17.4
+    let rows = ["........", "......b.", "........", "........", "........", "........"];
+    let field = Field::of(&rows).unit("su-1", "su_sph", "0203").unit("su-2", "su_mr", "0303");
+    let field = field.unit("us-1", "us_inf", "0603").unit("us-2", "us_inf", "0702");
+    let play = field.ambush("us-2", "NW", 1).flag("us-2", is::UNSEEN).plan();
+    let play = play.choose(0, "order su-1").choose(0, "give area_fire");
+    let shown = scene(&play, 0);
+    let light =
+        |text: &str| shown.choices.iter().find(|o| o.text == text).map(|o| (o.light, o.value.is_some()));
+    assert_eq!(light("target 0603"), Some((Light::Target, true)));
+    assert_eq!(light("target 0604"), Some((Light::Reach, false)));
+    assert_eq!(light("target 0303"), Some((Light::Reach, false)), "one's own men are no aim");
+    assert_eq!(light("target 0702"), Some((Light::Reach, false)), "who hides is not given away");
+    assert_eq!(shown.prompt.and_then(|p| p.detail).map(|d| d.key.to_string()), Some("detail-area".into()));
+}
+
+fn listed(play: &Play<HotWar>, seat: u8, unit: &str) -> Msg {
+    let lines = scene(play, seat).roster.expect("orders are listed").lines;
+    let piece = u16::from(Field::id(unit).0);
+    lines.into_iter().find(|line| line.piece == piece).expect("a line").label
+}
+
+#[test]
+fn an_order_for_two_says_when_the_other_lacks_it() {
+    // §HW-7.5.9, §HW-7.6.9
+    let field = Field::of(&PLAIN).unit("su-1", "su_truck", "0203").unit("su-2", "su_how", "0203");
+    let field = field.unit("su-3", "su_bmp", "0303").unit("su-4", "su_mr", "0303");
+    let play = field.unit("us-1", "us_mbt", "0803").plan();
+    let play = play.choose(0, "order su-1").choose(0, "give tow");
+    let shown = scene(&play, 0);
+    let gun = shown.choices.iter().find(|o| o.text == "target su-2").expect("the gun");
+    assert_eq!(gun.light, Light::Choose, "no ring of a target about a friend");
+    let detail = shown.prompt.as_ref().and_then(|p| p.detail.as_ref()).map(|d| d.key.to_string());
+    assert_eq!(detail, Some("detail-partner".into()));
+    let play = play.choose(0, "target su-2");
+    assert_eq!(listed(&play, 0, "su-1").key, "roster-alone");
+    let play = play.order("su-2", "tow", "target su-1");
+    assert_eq!(listed(&play, 0, "su-1").key, "plan-at-unit");
+    let play = play.order("su-3", "embark", "");
+    assert_eq!(listed(&play, 0, "su-3").key, "roster-alone");
+    let play = play.order("su-4", "embark", "target su-3");
+    assert_eq!(listed(&play, 0, "su-3").key, "order-embark");
+    assert_eq!(listed(&play, 0, "su-4").key, "plan-at-unit");
+}
+
+#[test]
+fn who_has_no_order_is_not_said_to_wait_when_he_does_something_else() {
+    // §HW-7.3.17, §HW-6.3.1, §HW-6.3.2
+    let rows = ["........", "......b.", "........", "........", "........", "........"];
+    let field = Field::of(&rows).unit("su-1", "su_mbt", "0603").unit("us-1", "us_mbt", "0603");
+    let field = field.flag("su-1", is::BOUND).flag("us-1", is::BOUND);
+    let field = field.unit("us-2", "us_inf", "0702").ambush("us-2", "NW", 1).unit("us-3", "us_inf", "0804");
+    let field = field.unit("us-4", "us_apc", "0805");
+    let field = field.unit_at("us-5", "us_inf", Place::Inside(Field::id("us-4")));
+    let play = field.plan();
+    assert_eq!(listed(&play, 0, "su-1").key, "roster-bound");
+    assert_eq!(listed(&play, 1, "us-2").key, "roster-hidden");
+    assert_eq!(listed(&play, 1, "us-3").key, "roster-open");
+    assert_eq!(listed(&play, 1, "us-5").key, "roster-aboard");
+    let said = |play: &Play<HotWar>, seat| {
+        let offers = scene(play, seat).choices;
+        offers.into_iter().find(|o| o.text == "give wait").expect("Wait").label.key.to_string()
+    };
+    let play = play.choose(0, "order su-1").choose(1, "order us-3");
+    assert_eq!((said(&play, 0), said(&play, 1)), ("choose-fight-on".into(), "choose-give-what".into()));
+}
+
+#[test]
+fn a_long_order_says_which_of_its_turns_this_is_and_mines_their_kind() {
+    // §HW-6.8, §HW-7.5.5
+    let field = Field::of(&PLAIN).unit("su-1", "su_eng", "0203").unit("us-1", "us_mbt", "0803");
+    let turn = |play: &Play<HotWar>| {
+        let label = listed(play, 0, "su-1");
+        assert_eq!(label.key, "roster-turn");
+        format!("{label:?}")
+    };
+    let play = field.plan().order("su-1", "lay_mines", "mine at");
+    let first = turn(&play);
+    assert!(first.contains("plan-mines") && first.contains("mines-at"), "{first}");
+    assert!(!seen(&play, 1).contains("mines-at"));
+    let play = play.go();
+    assert_eq!(play.state().turn, 2);
+    assert_ne!(turn(&play), first);
+}
+
+#[test]
+fn a_radius_of_recon_says_what_must_be_thrown() {
+    // §HW-7.5.16
+    let play = Field::of(&PLAIN).unit("su-1", "su_recon", "0203").unit("us-1", "us_mbt", "0803").plan();
+    let play = play.choose(0, "order su-1").choose(0, "give recon");
+    let offers = scene(&play, 0).choices;
+    let radii: Vec<_> = offers.iter().filter(|o| o.verb == "zone").collect();
+    assert!(!radii.is_empty());
+    for one in radii {
+        assert_eq!(one.label.key, "choose-radius", "{}", one.text);
+        assert_eq!(one.group.as_ref().map(|group| group.key.to_string()), Some("group-radius".into()));
+    }
+    let play = play.choose(0, "drop").choose(0, "order su-1").choose(0, "give defence");
+    let zone = scene(&play.choose(0, "face 0203/N"), 0).choices.into_iter().find(|o| o.verb == "zone");
+    assert_eq!(zone.expect("a zone").label.key, "choose-zone-what");
+}
+
+#[test]
+fn wire_is_removed_from_the_side_that_is_pointed_at() {
+    // §HW-7.5.10: two sides of one hex are told apart on the map.
+    let field = Field::of(&PLAIN).unit("su-1", "su_eng", "0203").unit("us-1", "us_mbt", "0803");
+    let play = field.wire("0203", "NE").wire("0203", "SE").plan();
+    let play = play.choose(0, "order su-1").choose(0, "give remove_wire");
+    let sides = scene(&play, 0).choices.into_iter().filter(|o| o.verb == "target");
+    let lights: Vec<_> = sides.map(|o| (matches!(o.noun, Noun::Side(..)), o.light)).collect();
+    assert_eq!(lights, [(true, Light::Reach); 2]);
 }
