@@ -134,6 +134,47 @@ test('the card of a gun that shoots far shows its accuracy at every distance', {
   await leave(guests);
 });
 
+test('in a free battle works and mines are explained before they are bought, and turns stand in one row', { timeout: LONG }, async () => {
+  const guest = await visitor(world);
+  const { page } = guest;
+  await page.goto(world.url);
+  for (const one of ['[data-game="hot-war"]', '[data-scenario="free-4"]', '[data-testid=start]']) await page.click(one);
+  await until(guest, 'the shop', () => scene(guest)?.choices.some((offer) => offer.text === 'buy wire'));
+  for (const [item, told] of [['wire', /cannot cross/], ['obstacle', /infantry/], ['at', /hitting on/], ['tank-trench', /defence \+2/]]) {
+    await page.hover(`[data-testid=palette] [data-offer="buy ${item}"]`);
+    await until(guest, `${item} is explained`, async () => told.test(await page.locator('[data-testid=inspector]').innerText()));
+  }
+  const row = await page.locator('.cells.row').evaluate((row) => {
+    const tops = new Set([...row.querySelectorAll('i')].map((step) => step.getBoundingClientRect().top));
+    return { rows: tops.size, over: row.querySelector('b').getBoundingClientRect().right - row.parentElement.getBoundingClientRect().right };
+  });
+  assert.equal(row.rows, 1);
+  assert.ok(row.over <= 1, `the number is ${row.over} beyond its panel`);
+  await leave([guest]);
+});
+
+test('of the hexes of area fire only those with known enemies are aimed at, and a friend never is', { timeout: LONG }, async () => {
+  const ussr = [{ number: 1, card: 'su_sph', hex: '0203' }, { number: 2, card: 'su_truck', hex: '0205' }, { number: 3, card: 'su_how', hex: '0205' }];
+  const guests = await sitDown(field(ussr, [{ number: 1, card: 'us_mbt', hex: '0603' }]));
+  const [guest] = guests;
+  const rings = () => scene(guest).choices.filter((offer) => offer.light === 'target').length;
+  await say(guest, 'order su-1');
+  await say(guest, 'give area_fire');
+  await until(guest, 'hexes', () => scene(guest).choices.filter((offer) => offer.light === 'reach').length > 10);
+  assert.equal(rings(), 1);
+  await say(guest, 'drop');
+  await say(guest, 'order su-2');
+  await say(guest, 'give tow');
+  await until(guest, 'the gun', () => scene(guest).choices.some((offer) => offer.text === 'target su-3'));
+  assert.equal(rings(), 0);
+  await say(guest, 'target su-3');
+  const list = guest.page.locator('[data-testid=roster]');
+  await until(guest, 'what is lacking', async () => /needs the order/.test(await list.innerText()));
+  await write(guest, 'su-3', 'tow', 'target su-2');
+  await until(guest, 'nothing is', async () => !/needs the order/.test(await list.innerText()));
+  await leave(guests);
+});
+
 test('two people plot and carry out two turns, and neither learns anything of the other’s plan', { timeout: LONG * 2 }, async () => {
   const host = await visitor(world);
   await begin(world, host, { game: 'hot-war', scenario: 'hw-1', against: 'link' });

@@ -48,6 +48,33 @@ test('a wide and high screen shows whole cards', { timeout: PATIENCE }, async ()
   }
 });
 
+test('a tucked card shows its order and its action whole', { timeout: PATIENCE }, async () => {
+  const positions = cards()
+    .split('\n')
+    .flatMap((line, i, all) => (/^0 play/.test(line) ? [`${all.slice(0, i).join('\n')}\n`] : []));
+  let full = 0;
+  for (const record of positions.slice(0, 3)) {
+    const guest = await visitor(world, { language: 'ru' });
+    const { page } = guest;
+    await resumeApart(world, guest, record);
+    await page.waitForSelector('[data-card] svg text');
+    const found = await page.$$eval('[data-card]', (all) =>
+      all.map((one) => {
+        const words = [...one.querySelectorAll('svg text')];
+        const event = words.findIndex((text) => text.textContent === 'событие');
+        const above = words.slice(0, event);
+        return { event, lines: above.length, low: Math.max(...above.map((text) => text.getBoundingClientRect().bottom)), screen: innerHeight, title: one.textContent };
+      }),
+    );
+    assert.ok(found.length > 2 && found.every(({ event }) => event > 0), 'cards with an event');
+    full += found.filter(({ lines }) => lines > 5).length;
+    const cutOff = found.filter(({ low, screen }) => low > screen);
+    assert.deepEqual(cutOff, []);
+    await guest.context.close();
+  }
+  assert.ok(full > 0, 'none of these cards has many words');
+});
+
 test('a card that may be played is hit wherever it is seen, and none shows what lies under it', { timeout: PATIENCE }, async () => {
   for (const viewport of [{ width: 1280, height: 800 }, { width: 1440, height: 900 }]) {
     const guest = await visitor(world, { viewport });

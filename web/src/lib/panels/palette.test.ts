@@ -30,6 +30,21 @@ describe('a palette', () => {
     expect(openRule).toHaveBeenCalledWith('X-7');
   });
 
+  it('tells of a word in a long list where cards are read', async () => {
+    const sheet = new Sheet();
+    const offer = { text: 'buy wire', noun: { word: 9 }, verb: 'buy', label: { key: 'dig' }, group: { key: 'group' }, light: 'button', value: 5 } as Offer;
+    sheet.scene = { choices: [offer], hands: [], pieces: [] } as unknown as Scene;
+    const about = { answer: 'about', title: { key: 'dig' }, subtitle: null, art: null, rows: [], notes: [{ key: 'dig-text' }], rules: [] };
+    vi.spyOn(sheet, 'ask').mockResolvedValue(about as unknown as Answer);
+    const play = new Play(sheet) as unknown as Play<Table>;
+    render(PaletteGroups, { play, pictures: { art: undefined, catalogue: undefined } as never, list: true });
+    await fireEvent.contextMenu(screen.getByRole('button'));
+    await vi.waitFor(() => expect(play.about?.about).toMatchObject({ notes: [{ key: 'dig-text' }] }));
+    expect(play.panel).toBe('inspect');
+    expect(play.asides(play.about?.noun)).toEqual([]);
+    expect(screen.queryByTestId('told')).toBeNull();
+  });
+
   it('shows the card of what is on sale when it is pointed at, and in the sheet when it is held; a click buys', async () => {
     const sheet = new Sheet();
     const offer = { text: 'buy gun', noun: { card: 5 }, verb: 'buy', label: { key: 'dig' }, group: { key: 'group' }, light: 'button', value: 30 } as Offer;

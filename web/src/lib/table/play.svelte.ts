@@ -181,7 +181,7 @@ export class Play<T extends Sheet = Sheet> {
   asides(noun: Noun | undefined): Offer[] {
     if (typeof noun !== 'object') return [];
     // What is on sale is bought where it lies.
-    const sold = (offer: Offer) => 'card' in noun && offer.group;
+    const sold = (offer: Offer) => ('card' in noun || 'word' in noun) && offer.group;
     const carried = 'piece' in noun ? this.table.stage.pieces.filter((p) => p.rides === noun.piece) : [];
     const nouns: Noun[] = [noun, ...carried.map((p): Noun => ({ piece: p.id }))];
     return nouns.flatMap((one) => this.table.offersFor(one)).filter((offer) => offer.light === 'button' && !sold(offer));

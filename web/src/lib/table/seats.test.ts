@@ -3,7 +3,7 @@ import en from '../../words/en.ftl?raw';
 import type { Msg, SeatInfo } from '../protocol/messages';
 import { Speaker } from '../words/speak';
 import { words } from '../words/words.svelte';
-import { bySide, leadOf, pressing, seatName } from './seats';
+import { bySide, leadOf, pressing, seatName, waitedFor } from './seats';
 
 const seat = (side: number): SeatInfo => ({ side, name: { key: 'n' }, commander: { key: 'c' }, style: 's' });
 
@@ -23,6 +23,14 @@ describe('seats', () => {
     expect(leadOf([first, seat(1)], 1, say)).toBe('');
     expect(leadOf([first, first, second], 0, say)).toBe('2 players');
     expect(leadOf([first, first, second], 2, say)).toBe('one player');
+  });
+
+  it('are all named who are waited for, a whole side by its own name', () => {
+    const seats = [0, 0, 1].map(seat);
+    const late = (...asked: number[]) => waitedFor(seats, asked, say, (one) => (one === 2 ? 'Anna' : undefined));
+    expect(late(0, 1)).toEqual(['n']);
+    expect(late(1, 2)).toEqual(['n, player 2', 'Anna']);
+    expect(late(2)).toEqual(['Anna']);
   });
 
   it('are grouped by side', () => {

@@ -16,6 +16,15 @@ export function seatName(seats: SeatInfo[], seat: number, say: (msg: Msg) => str
   return fellows.length > 1 ? t('seat-of-many', { side: say(info.name), n: fellows.indexOf(seat) + 1 }) : say(info.name);
 }
 
+/** Who of all that are asked is waited for: a side by its name if all of it is, else each by his own. */
+export function waitedFor(seats: SeatInfo[], asked: number[], say: (msg: Msg) => string, named: (seat: number) => string | undefined): string[] {
+  return bySide(seats).flatMap((side) => {
+    const late = side.filter((seat) => asked.includes(seat));
+    if (side.length > 1 && late.length === side.length) return [say(seats[side[0]!]!.name)];
+    return late.map((seat) => named(seat) || seatName(seats, seat, say));
+  });
+}
+
 /** Who leads a side: by his name, unless the other side's leader is called the same; the number of players, where any
  * side is shared. */
 export function leadOf(seats: SeatInfo[], seat: number, say: (msg: Msg) => string): string {

@@ -73,6 +73,8 @@ export const words = new Words();
 export const t = (key: string, args?: Record<string, FluentVariable>) => words.speaker.t(key, args);
 /** A message of the table; elsewhere, of the game named. */
 export const say = (msg: Msg, game?: string) => (game === undefined ? words.speaker : words.of(game)).say(msg);
+/** Names one after another, as the language joins them. */
+export const listed = (names: string[]) => new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);
 /** A whole number of per cent, with a thin space. */
 export const percent = (n: number) => `${n}\u2009%`;
 /** A number with so many digits after the point or comma of the language. */
