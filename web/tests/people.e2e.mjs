@@ -135,7 +135,7 @@ test('two at one screen: what one side holds in secret is not told while the scr
   }
   const screen = page.locator('[data-testid=handover]');
   // What lies open to all is told.
-  await screen.getByText(/Sudden Death/).waitFor();
+  await screen.getByText(/Sudden Death from/).waitFor();
   await screen.getByText(/^Secret ones of the /).first().waitFor();
   const html = await page.evaluate(() => document.documentElement.outerHTML);
   assert.doesNotMatch(html, /Secret [A-Z]:/);
