@@ -76,12 +76,12 @@ test('four people by link plan a turn; enemies learn nothing of each other, comr
       const list = await choices(guest);
       await tell(guest, list.includes('set') ? 'set' : list.find((text) => !['back', 'drop'].includes(text)));
     }
-    assert.ok(scene(guest).roster.lines.some((line) => !line.open), 'an order is written');
+    await until(() => scene(guest).roster.lines.some((line) => !line.open), 'an order is written');
     if (seat === 3) break;
     await say(guest, 'ready');
     const comrade = guests[seat ^ 1];
     await until(async () => /ready/.test(await comrade.page.locator('header').innerText()), 'the comrade sees that he is ready');
-    assert.ok(keys({ heard: comrade.heard.slice(heard[seat ^ 1]) }).includes('log-ordered'), 'and what he ordered');
+    await until(() => keys({ heard: comrade.heard.slice(heard[seat ^ 1]) }).includes('log-ordered'), 'and what he ordered');
     for (const other of [0, 1, 2, 3].filter((one) => one >> 1 !== seat >> 1)) {
       assert.equal(JSON.stringify(scene(guests[other])), shown[other]);
       const told = guests[other].heard.slice(heard[other]).filter((m) => m.type === 'update' && (m.scene || m.lines?.length));
