@@ -207,7 +207,8 @@ fn improve<G: Judge>(
         bench.seed = chance.bits();
         let share = (nodes * width as u64 / others.len() as u64).max(BATCH * base.choices.len() as u64);
         let left = (start + nodes).saturating_sub(bench.nodes);
-        halve(bench, &mut batch, share.min(left), TRUST * f64::from(chance.below(150)) / 100.0);
+        let sure = f64::from(recipe.trust) / 100.0 * f64::from(chance.below(200)) / 100.0;
+        halve(bench, &mut batch, share.min(left), sure);
         best = batch.swap_remove(0);
         if best.0 != base {
             fruitless = 0;

@@ -46,13 +46,25 @@ pub struct Recipe {
     pub style: usize,
     /// Whether a plan is thought over again before each of its choices.
     pub replan: bool,
+    /// How sure it must be that a variation of a whole plan is better, in hundredths of a standard error.
+    pub trust: u32,
 }
 
 impl Recipe {
     /// A recipe with ordinary settings for a method.
     #[must_use]
     pub const fn of(method: Method) -> Recipe {
-        Recipe { method, nodes: 10_000, first: 3, width: 10, horizon: 1, blur: 4, style: 0, replan: false }
+        Recipe {
+            method,
+            nodes: 10_000,
+            first: 3,
+            width: 10,
+            horizon: 1,
+            blur: 4,
+            style: 0,
+            replan: false,
+            trust: 75,
+        }
     }
 }
 
@@ -130,7 +142,7 @@ impl FromStr for Recipe {
 impl Recipe {
     fn set(&mut self, part: &str) -> Result<(), Problem> {
         let bad = || {
-            let expected = "nodes, first, width, horizon, blur, style or replan, `=` and a number";
+            let expected = "nodes, first, width, horizon, blur, style, replan or trust, `=` and a number";
             Problem::new("player", part, expected)
         };
         let (key, value) = part.split_once('=').ok_or_else(bad)?;
@@ -143,6 +155,7 @@ impl Recipe {
             "blur" => self.blur = number as i32,
             "style" => self.style = number as usize,
             "replan" => self.replan = number > 0,
+            "trust" => self.trust = number,
             _ => return Err(bad()),
         }
         Ok(())
@@ -152,11 +165,11 @@ impl Recipe {
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = METHODS.iter().find(|(_, m)| *m == self.method).map_or("?", |(n, _)| *n);
-        let Recipe { nodes, first, width, horizon, blur, style, replan, .. } = self;
+        let Recipe { nodes, first, width, horizon, blur, style, replan, trust, .. } = self;
         let replan = u8::from(*replan);
         write!(
             f,
-            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style},replan={replan}"
+            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style},replan={replan},trust={trust}"
         )
     }
 }

@@ -82,7 +82,7 @@ impl HotWar {
             data,
             cards,
             sight: SightTable::new(board.hexes.len()),
-            ways: Ways::new(board.hexes.len()),
+            ways: Ways::default(),
             map: Some(crate::art::map::picture(&file, &board)),
             board,
             seats,

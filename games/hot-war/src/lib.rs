@@ -64,7 +64,7 @@ pub struct HotWar {
     pub rulings: rules::Rulings,
     /// What is seen from each hex, as far as it never changes.
     pub sight: rules::sight::SightTable,
-    /// How far it is to each hex, as far as it never changes.
+    /// How far it is to each hex, as far as it was asked for.
     pub ways: judge::ways::Ways,
     /// The first position.
     pub begin: State,

@@ -3,13 +3,13 @@
 
 use super::Style;
 use super::orders::Candidate;
-use super::ways::Distances;
+use super::ways::{Distances, Ground};
 use crate::board::HexSet;
 use crate::data::{Prey, Side, UnitType};
 use crate::look::Look;
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
-use crate::state::{Plan, ShotKind, Structure, Unit, UnitId, is};
+use crate::state::{Plan, ShotKind, Unit, UnitId, is};
 use sandtable_hex::HexId;
 use std::cell::{Cell, RefCell};
 
@@ -33,12 +33,10 @@ pub struct Memo {
     units: Vec<Unit>,
     /// Smoke, mines, fires and turn: they change seldom without units changing.
     around: (usize, usize, usize, u8),
-    /// Bridges, wire and obstacles for which `ways` hold.
-    ground: (Vec<Structure>, usize, usize),
+    /// For which `ways` hold.
+    ground: Ground,
     /// Quarters of a hit that the enemy of a side could throw on a hex at a type.
     threats: Vec<Cell<i16>>,
-    /// Whether the ways are those of the scenario.
-    stand: bool,
     ways: RefCell<Vec<(usize, HexId, HexSet, Distances)>>,
     weighed: RefCell<Vec<Weighed>>,
 }
@@ -47,10 +45,8 @@ impl Memo {
     /// Turns to a position: what does not hold for it is forgotten.
     pub fn face(&mut self, look: Look<'_>) {
         let s = look.s;
-        let ground = (s.structures.len(), s.wire.len(), s.obstacles.len());
-        if self.ground.0 != s.structures || (self.ground.1, self.ground.2) != (ground.1, ground.2) {
-            self.ground = (s.structures.clone(), ground.1, ground.2);
-            self.stand = look.ways_stand();
+        if !self.ground.holds(s) {
+            self.ground = Ground::of(s);
             self.ways.get_mut().clear();
             self.units.clear();
         }
@@ -66,19 +62,13 @@ impl Memo {
 
     /// How far it is for a unit to a goal from every hex, past mines on these.
     pub fn distances(&self, look: Look<'_>, unit: UnitId, goal: HexId, mined: HexSet) -> Distances {
-        if self.stand
-            && mined.is_empty()
-            && let Some(known) = look.known_ways(unit, goal)
-        {
-            return known;
-        }
         let mover = look.mover(unit);
         let mut ways = self.ways.borrow_mut();
         if let Some((.., found)) = ways.iter().find(|(m, g, past, _)| (*m, *g, *past) == (mover, goal, mined))
         {
             return found.clone();
         }
-        let found = look.ways_past(unit, goal, mined);
+        let found = look.g.ways.distances(look, unit, goal, mined);
         if ways.len() >= WAYS {
             ways.clear();
         }

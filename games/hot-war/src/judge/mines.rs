@@ -4,7 +4,7 @@ use super::craft;
 use super::orders::Weighing;
 use super::sense::Sense;
 use super::traffic::Column;
-use super::ways::{NOWHERE, OPEN};
+use super::ways::{Distances, NOWHERE, OPEN};
 use super::works::{DELAY, STOP};
 use crate::board::HexSet;
 use crate::data::{MineKind, OrderKind};
@@ -170,8 +170,11 @@ impl Sense<'_> {
             if !barred {
                 return 0;
             }
-            let far = |ways: Look<'_>| i32::from(ways.ways_to(c.unit, c.goal)[from.index()]);
-            (far(look) - far(after)).min(i32::from(NOWHERE) / 2) * DELAY
+            let far = |ways: Distances| i32::from(ways[from.index()]);
+            (far(self.memo.distances(look, c.unit, c.goal, HexSet::EMPTY))
+                - far(after.ways_to(c.unit, c.goal)))
+            .min(i32::from(NOWHERE) / 2)
+                * DELAY
                 / (i32::from(OPEN) * self.speed(c.unit))
         };
         self.columns(self.side).iter().map(saved).sum()

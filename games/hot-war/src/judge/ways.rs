@@ -1,13 +1,12 @@
 //! How far it is to a hex, by the ground and past mines: for each kind of mover, found when first asked for.
 
 use crate::board::HexSet;
-use crate::data::UnitType;
 use crate::look::Look;
 use crate::rules::terrain::Pace;
-use crate::state::UnitId;
+use crate::state::{State, Structure, StructureKind, UnitId};
 use sandtable_hex::{Dir, HexId};
-use std::collections::VecDeque;
-use std::sync::{Arc, OnceLock};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// No way leads there.
 pub const NOWHERE: u8 = u8::MAX;
@@ -24,18 +23,81 @@ const MINED: u8 = 24;
 /// Distances to a hex, by hex, as [`OPEN`] counts.
 pub type Distances = Arc<[u8]>;
 
-/// Kinds of movers: types, swimming or not.
-const KINDS: usize = UnitType::COUNT * 2;
+/// What ways hang on: bridges, wire and obstacles.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ground {
+    structures: Vec<(HexId, StructureKind, u8, bool)>,
+    wire: Vec<(HexId, Dir)>,
+    obstacles: Vec<(HexId, Dir)>,
+}
 
-/// Distances to every hex, as long as bridges, wire and obstacles are as the scenario has them.
+impl Ground {
+    /// That of a position.
+    #[must_use]
+    pub fn of(s: &State) -> Ground {
+        let structures = s.structures.iter().map(standing).collect();
+        Ground { structures, wire: s.wire.clone(), obstacles: s.obstacles.clone() }
+    }
+
+    /// Whether it is that of a position.
+    #[must_use]
+    pub fn holds(&self, s: &State) -> bool {
+        self.structures.iter().copied().eq(s.structures.iter().map(standing))
+            && self.wire == s.wire
+            && self.obstacles == s.obstacles
+    }
+}
+
+/// A structure as it bears on ways: what its Defence took this turn does not.
+const fn standing(s: &Structure) -> (HexId, StructureKind, u8, bool) {
+    (s.hex, s.kind, s.damage, s.destroyed)
+}
+
+/// For whom, where to and past which mines.
+type Course = (usize, HexId, HexSet);
+
+/// Ways that were found, for all who think about one game: what is known of them depends on nothing but ground and course.
 #[derive(Clone, Debug, Default)]
-pub struct Ways(Arc<Vec<OnceLock<Distances>>>);
+pub struct Ways(Arc<Mutex<Vec<(Ground, HashMap<Course, Distances>)>>>);
+
+/// On so many grounds ways are remembered, the last that were new.
+const GROUNDS: usize = 16;
+/// And so many on each.
+const COURSES: usize = 2048;
 
 impl Ways {
-    /// An empty table for that many hexes.
+    /// How far it is for a unit from every hex to a goal in a position, past mines on these.
     #[must_use]
-    pub fn new(hexes: usize) -> Ways {
-        Ways(Arc::new((0..hexes * KINDS).map(|_| OnceLock::new()).collect()))
+    pub fn distances(&self, look: Look<'_>, unit: UnitId, goal: HexId, mined: HexSet) -> Distances {
+        let course = (look.mover(unit), goal, mined);
+        if let Some(found) = self.known(look, &course) {
+            return found;
+        }
+        let found = look.ways_past(unit, goal, mined);
+        self.keep(look, course, found.clone());
+        found
+    }
+
+    fn known(&self, look: Look<'_>, course: &Course) -> Option<Distances> {
+        let grounds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (_, ways) = grounds.iter().find(|(ground, _)| ground.holds(look.s))?;
+        ways.get(course).cloned()
+    }
+
+    fn keep(&self, look: Look<'_>, course: Course, found: Distances) {
+        let mut grounds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = grounds.iter().position(|(ground, _)| ground.holds(look.s)).unwrap_or_else(|| {
+            if grounds.len() >= GROUNDS {
+                grounds.remove(0);
+            }
+            grounds.push((Ground::of(look.s), HashMap::new()));
+            grounds.len() - 1
+        });
+        let ways = &mut grounds[place].1;
+        if ways.len() >= COURSES {
+            ways.clear();
+        }
+        ways.insert(course, found);
     }
 }
 
@@ -44,26 +106,6 @@ impl Look<'_> {
     #[must_use]
     pub fn mover(self, unit: UnitId) -> usize {
         self.unit_type(unit) as usize * 2 + usize::from(self.card(unit).properties.water_crossing)
-    }
-
-    /// Whether bridges, wire and obstacles are as the scenario has them.
-    #[must_use]
-    pub fn ways_stand(self) -> bool {
-        let begin = &self.g.begin;
-        let same = |(a, b): (&crate::state::Structure, &crate::state::Structure)| {
-            a.kind == b.kind && a.damage == b.damage && a.destroyed == b.destroyed
-        };
-        self.s.structures.len() == begin.structures.len()
-            && self.s.structures.iter().zip(&begin.structures).all(same)
-            && self.s.wire == begin.wire
-            && self.s.obstacles == begin.obstacles
-    }
-
-    /// How far it is for a unit from every hex to a goal, if the ways stand.
-    #[must_use]
-    pub fn known_ways(self, unit: UnitId, goal: HexId) -> Option<Distances> {
-        let place = self.mover(unit) * self.g.board.hexes.len() + goal.index();
-        Some(self.g.ways.0.get(place)?.get_or_init(|| self.ways_to(unit, goal)).clone())
     }
 
     /// How far it is for a unit from every hex to a goal, by the ground alone.

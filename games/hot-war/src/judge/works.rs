@@ -3,7 +3,8 @@
 
 use super::sense::Sense;
 use super::traffic::Column;
-use super::ways::{NOWHERE, OPEN};
+use super::ways::{Distances, NOWHERE, OPEN};
+use crate::board::HexSet;
 use crate::data::{MineKind, UnitType};
 use crate::layout::{Work, work_word};
 use crate::look::Look;
@@ -140,8 +141,10 @@ impl<'a> Works<'a> {
             if after.may_cross(c.unit, hex, dir).is_ok() {
                 return 0;
             }
-            let far = |ways: Look<'_>| i32::from(ways.ways_to(c.unit, c.goal)[from.index()]);
-            let more = (far(after) - far(look)).min(i32::from(NOWHERE) / 2);
+            let far = |ways: Distances| i32::from(ways[from.index()]);
+            let more = (far(after.ways_to(c.unit, c.goal))
+                - far(self.sense.memo.distances(look, c.unit, c.goal, HexSet::EMPTY)))
+            .min(i32::from(NOWHERE) / 2);
             more * DELAY / (i32::from(OPEN) * self.sense.speed(c.unit))
         };
         self.theirs.iter().map(late).sum::<i32>() - self.ours.iter().map(late).sum::<i32>()

@@ -95,7 +95,7 @@ impl Field {
             info: info(hexes.len() as u16),
             rulings: Rulings::of(&options),
             sight: SightTable::new(hexes.len()),
-            ways: Ways::new(hexes.len()),
+            ways: Ways::default(),
             options,
             vocabulary: vocabulary(names, cards.iter().map(|card| card.id.clone()).collect()),
             data,
