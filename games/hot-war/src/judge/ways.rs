@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::rules::terrain::Pace;
 use crate::state::{State, Structure, StructureKind, UnitId};
 use sandtable_hex::{Dir, HexId};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// No way leads there.
@@ -56,9 +56,12 @@ const fn standing(s: &Structure) -> (HexId, StructureKind, u8, bool) {
 /// For whom, where to and past which mines.
 type Course = (usize, HexId, HexSet);
 
+/// Ways over one ground.
+type Found = BTreeMap<Course, Distances>;
+
 /// Ways that were found, for all who think about one game: what is known of them depends on nothing but ground and course.
 #[derive(Clone, Debug, Default)]
-pub struct Ways(Arc<Mutex<Vec<(Ground, HashMap<Course, Distances>)>>>);
+pub struct Ways(Arc<Mutex<Vec<(Ground, Found)>>>);
 
 /// On so many grounds ways are remembered, the last that were new.
 const GROUNDS: usize = 16;
@@ -90,7 +93,7 @@ impl Ways {
             if grounds.len() >= GROUNDS {
                 grounds.remove(0);
             }
-            grounds.push((Ground::of(look.s), HashMap::new()));
+            grounds.push((Ground::of(look.s), Found::new()));
             grounds.len() - 1
         });
         let ways = &mut grounds[place].1;
