@@ -1,6 +1,7 @@
 //! Lines: what the seat may do up to the first chance, tried on samples of what is hidden and of the dice, the worse
 //! half dropped again and again.
 
+use crate::foresight::foresee;
 use crate::luck::Luck;
 use crate::playout::{Line, Playout};
 use crate::recipe::Recipe;
@@ -17,6 +18,8 @@ const TRUST: f64 = 1.0;
 
 /// One part of so many goes into the choice of a first plan, before it is improved.
 const OPENING: u64 = 4;
+/// One part of so many goes into what opponents may have planned.
+const FORESIGHT: u64 = 3;
 /// Nodes of a batch of variations, at least so many times what the plan itself takes.
 const BATCH: u64 = 60;
 
@@ -30,9 +33,14 @@ pub fn search<G: Judge>(
     nodes: u64,
 ) -> Vec<(Line, Tally)> {
     let lines = candidates(bench, guess, recipe, plan);
+    let before = bench.nodes;
     let mut field: Vec<(Line, Tally)> = lines.into_iter().map(|line| (line, Tally::default())).collect();
     // Where whole plans are improved, most of the time is for that.
     let whole = G::plans_in_secret();
+    if whole && recipe.foresee > 0 {
+        bench.foreseen = foresee(bench, recipe, nodes / FORESIGHT);
+    }
+    let nodes = nodes.saturating_sub(bench.nodes - before);
     if field.len() > 1 {
         halve(bench, &mut field, if whole { nodes / OPENING } else { nodes }, TRUST);
     }

@@ -157,6 +157,7 @@ impl Mind {
             seed,
             threads: self.threads,
             clock: Clock::start(budget, cancel),
+            foreseen: Vec::new(),
             nodes: 0,
         };
         let found = match recipe.method {

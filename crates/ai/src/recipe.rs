@@ -48,6 +48,8 @@ pub struct Recipe {
     pub replan: bool,
     /// How sure it must be that a variation of a whole plan is better, in hundredths of a standard error.
     pub trust: u32,
+    /// Where both sides plan in secret: in how many samples the opponents' plans are thought out as well.
+    pub foresee: u32,
 }
 
 impl Recipe {
@@ -64,6 +66,7 @@ impl Recipe {
             style: 0,
             replan: false,
             trust: 75,
+            foresee: 0,
         }
     }
 }
@@ -110,7 +113,7 @@ impl Level {
             Level::Regular => Recipe { nodes: 150, first: 1, blur: 25, ..Recipe::of(Method::Portfolio) },
             Level::Veteran => Recipe { nodes: 300, first: 4, ..Recipe::of(Method::Rollout) },
             Level::General => {
-                Recipe { nodes: 1_000, first: 5, width: 8, replan: true, ..Recipe::of(Method::Rollout) }
+                Recipe { nodes: 1_000, first: 5, width: 8, replan: true, foresee: 4, ..Recipe::of(Method::Rollout) }
             }
         }
     }
@@ -142,7 +145,7 @@ impl FromStr for Recipe {
 impl Recipe {
     fn set(&mut self, part: &str) -> Result<(), Problem> {
         let bad = || {
-            let expected = "nodes, first, width, horizon, blur, style, replan or trust, `=` and a number";
+            let expected = "nodes, first, width, horizon, blur, style, replan, trust or foresee, `=` and a number";
             Problem::new("player", part, expected)
         };
         let (key, value) = part.split_once('=').ok_or_else(bad)?;
@@ -156,6 +159,7 @@ impl Recipe {
             "style" => self.style = number as usize,
             "replan" => self.replan = number > 0,
             "trust" => self.trust = number,
+            "foresee" => self.foresee = number,
             _ => return Err(bad()),
         }
         Ok(())
@@ -165,11 +169,11 @@ impl Recipe {
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = METHODS.iter().find(|(_, m)| *m == self.method).map_or("?", |(n, _)| *n);
-        let Recipe { nodes, first, width, horizon, blur, style, replan, trust, .. } = self;
+        let Recipe { nodes, first, width, horizon, blur, style, replan, trust, foresee, .. } = self;
         let replan = u8::from(*replan);
         write!(
             f,
-            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style},replan={replan},trust={trust}"
+            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style},replan={replan},trust={trust},foresee={foresee}"
         )
     }
 }

@@ -52,6 +52,8 @@ pub struct Bench<'a, G: Judge> {
     pub threads: usize,
     /// When to stop.
     pub clock: Clock,
+    /// Samples in which opponents who plan in secret have thought: every other one that is dealt is one of them.
+    pub foreseen: Vec<G::State>,
     /// Nodes used so far.
     pub nodes: u64,
 }
@@ -81,6 +83,14 @@ impl<G: Judge> Bench<'_, G> {
         }
     }
 
+    /// A sample: every other one is foreseen, if any is.
+    fn deal(&self, sample: u32, memo: &mut G::Memo, dice: &mut Dice) -> G::State {
+        match dice.pick(&self.foreseen) {
+            Some(state) if sample % 2 == 1 => state.clone(),
+            _ => self.view.likely(memo, dice),
+        }
+    }
+
     fn run(&self, lines: &[&Line], jobs: &[(usize, u32)]) -> (Vec<(usize, f64)>, u64) {
         let mut playout = Playout::new(self.view.game(), self.weights);
         let mut results = Vec::with_capacity(jobs.len());
@@ -95,8 +105,7 @@ impl<G: Judge> Bench<'_, G> {
                 _ => {
                     let seed = self.seed ^ (u64::from(sample) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
                     let mut dice = Dice::new(seed);
-                    let state = self.view.likely(playout.memo(), &mut dice);
-                    (state, dice.bits())
+                    (self.deal(sample, playout.memo(), &mut dice), dice.bits())
                 }
             };
             let value = playout.run(state.clone(), self.view.seat(), lines[line], self.manner, seed);

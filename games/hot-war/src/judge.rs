@@ -30,7 +30,7 @@ use crate::HotWar;
 use crate::data::Side;
 use crate::state::State;
 use field::Memo;
-use sandtable_engine::{Choice, Judge, Seat};
+use sandtable_engine::{Choice, Judge, Seat, SeatSet};
 use sense::Sense;
 
 /// A temperament, in hundredths.
@@ -167,6 +167,10 @@ impl Judge for HotWar {
 
     fn suppose(&self, state: &mut State, seat: Seat, memo: &mut Memo, dice: &mut dyn FnMut(u32) -> u32) {
         plans::suppose(self, state, seat, memo, dice);
+    }
+
+    fn take_back(&self, state: &mut State, seat: Seat) -> SeatSet {
+        plans::take_back(self, state, seat)
     }
 
     fn variations(

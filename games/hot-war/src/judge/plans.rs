@@ -8,7 +8,7 @@ use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
 use crate::state::{Aim, Chancy, Frame, Plan, ShotBy, State, UnitId, is};
-use sandtable_engine::{Choice, Choices, Game, Noun, Seat, Silent};
+use sandtable_engine::{Choice, Choices, Game, Noun, Seat, SeatSet, Silent};
 
 /// Whims of the enemy, in hundredths of a point: whatever lies within them of the best he may order as well.
 const WHIM: u32 = 500;
@@ -36,21 +36,35 @@ pub fn suppose(
     if !is_planning(state) {
         return;
     }
-    let Some(&own) = game.seats.get(seat.index()) else { return };
+    take_back(game, state, seat);
     let others = (0..game.seats.len() as u8).map(Seat).filter(|&other| other != seat);
-    for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
-        // How far his long orders are is as secret as the orders.
-        (state.units[unit.index()].progress, state.units[unit.index()].under_way) = (0, None);
-        state.units[unit.index()].set(is::LAPSED, false);
-        state.plans[unit.index()] = Plan::default();
-    }
     for other in others {
         state.drafts[other.index()] = None;
-        if game.seats[other.index()] != own || !state.ready.contains(other) {
+        if !state.ready.contains(other) {
             write(game, state, other, memo, dice);
         }
         state.ready = state.ready.with(other);
     }
+}
+
+/// Takes back all that a seat's enemies have written, and how far their long orders are: that is as secret as the orders.
+/// Who they are.
+pub fn take_back(game: &HotWar, state: &mut State, seat: Seat) -> SeatSet {
+    let Some(&own) = game.seats.get(seat.index()).filter(|_| is_planning(state)) else {
+        return SeatSet::default();
+    };
+    for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
+        (state.units[unit.index()].progress, state.units[unit.index()].under_way) = (0, None);
+        state.units[unit.index()].set(is::LAPSED, false);
+        state.plans[unit.index()] = Plan::default();
+    }
+    let is_foe = |seat: &Seat| game.seats[seat.index()] != own;
+    let foes: SeatSet = (0..game.seats.len() as u8).map(Seat).filter(is_foe).collect();
+    for foe in foes.iter() {
+        state.drafts[foe.index()] = None;
+        state.ready = state.ready.without(foe);
+    }
+    foes
 }
 
 /// Writes the orders that a seat has not written yet, unit by unit, in a temperament and with whims.
