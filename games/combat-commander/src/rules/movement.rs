@@ -281,8 +281,7 @@ impl<L: Log> Turn<'_, L> {
         }
         while let Some(unit) = self.look().next_to_go(to) {
             let from = self.look().hex_of(unit);
-            self.lift(unit, Unit::BOX);
-            self.place(unit, to);
+            self.shift(unit, to);
             // §T93-b, §CC-T.b: the Road bonus, once an Order, however the Road hex is entered.
             if gait == Gait::Move && self.g.ground.roads.contains(to) {
                 self.set(unit, is::ROAD);
