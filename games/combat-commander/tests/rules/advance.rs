@@ -161,6 +161,25 @@ fn who_holds_the_pillbox() {
     }
 }
 
+/// §O16.4.3, §7.3.1, §SM-7: in a tie both die at the same moment: no one was alone in the hex, and its Objective stays whose
+/// it was.
+#[test]
+fn a_tie_takes_no_objective() {
+    let mut f = Field::open();
+    let at = f.g.ground.map.objectives.iter().position(|o| o.hexes.contains(hex("H5"))).unwrap();
+    let ours = f.unit(Axis, "Rifle", "H6");
+    let theirs = f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    let n = f.g.data.chits.iter().position(|c| c.letter == 'Q').unwrap();
+    f.turn().open_chit(n);
+    assert_eq!((f.s.control[at], f.s.vp), (2, -5));
+    f.activates(Order::Advance, &ours).choose(format!("advance {ours}")).choose("to H5").choose("done");
+    f.sum(6).sum(6);
+    assert!(f.lost(&ours) && f.lost(&theirs));
+    assert_eq!((f.s.control[at], f.s.vp), (2, -5));
+    assert!(f.s.holding[1].contains(hex("H5")) && f.said("log-objective") == 0);
+}
+
 /// §O16.4.1, §O14.1-a: broken, suppressed and activated units fight with the strength they have; weapons do not count.
 #[test]
 fn strength_in_melee() {
