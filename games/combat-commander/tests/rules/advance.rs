@@ -91,6 +91,20 @@ fn both_sides_thin_out() {
     assert_eq!((f.s.losses, f.s.vp), ([1, 1], 0));
 }
 
+/// §8.2, §SM-5: and once more when cards were drawn, for those whom a Time advance brought.
+#[test]
+fn crowded_by_the_last_card() {
+    let mut f = Field::open();
+    let ours = [f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "H8")];
+    f.onlookers();
+    f.turn().replace(Frame::TurnEnd(2));
+    f.turn().settle();
+    f.refills();
+    assert_eq!(f.asked(), Some(Axis));
+    f.choose(format!("eliminate {}", ours[1]));
+    assert_eq!((f.lost(&ours[1]), f.s.active, f.asked()), (true, Allies, Some(Allies)));
+}
+
 /// §O16.4, §D16, §SM-8: Melees are fought when the Advance Order is done; of several the active player says which is
 /// first; the next waits until it is over, also through an Event.
 #[test]
