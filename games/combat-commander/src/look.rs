@@ -374,8 +374,27 @@ impl<L: Log> Turn<'_, L> {
         self.update_control(hex);
     }
 
-    /// Takes a unit off the map, to a place beside it.
+    /// Takes a unit off the map, to a place beside it, and sees who holds the hex it leaves (§SM-7).
     pub fn lift(&mut self, unit: UnitId, to: Hex) {
+        let hex = self.s.units[unit.index()].at;
+        self.take_off(unit, to);
+        if hex.is_some() {
+            self.update_control(hex);
+        }
+    }
+
+    /// Takes a unit from hex to hex: within an Objective it never leaves it (§7.3.1.1).
+    pub fn shift(&mut self, unit: UnitId, to: Hex) {
+        let from = self.s.units[unit.index()].at;
+        self.take_off(unit, Unit::BOX);
+        self.place(unit, to);
+        if from.is_some() {
+            self.update_control(from);
+        }
+    }
+
+    /// Takes a unit off the map; who holds its hex is not yet seen.
+    pub fn take_off(&mut self, unit: UnitId, to: Hex) {
         let hex = self.s.units[unit.index()].at;
         if hex.is_some() {
             let after = self.s.units[unit.index()].next;
@@ -395,8 +414,5 @@ impl<L: Log> Turn<'_, L> {
         }
         self.s.units[unit.index()].next = UnitId::NONE;
         self.s.units[unit.index()].at = to;
-        if hex.is_some() {
-            self.update_control(hex);
-        }
     }
 }

@@ -270,9 +270,8 @@ impl<L: Log> Turn<'_, L> {
                 self.pop();
                 self.wait_on(side);
             }
-            Frame::Support(side, reason, n) | Frame::SetDown(side, reason, n, _) => {
-                self.run_support(side, reason, n);
-            }
+            Frame::Support(side, reason, _) => self.run_support(side, reason),
+            Frame::SetDown(_, reason, ..) => self.set_down_nothing(reason),
             _ => self.pop(),
         }
     }

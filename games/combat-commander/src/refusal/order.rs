@@ -153,6 +153,10 @@ impl Look<'_> {
         }
     }
 
+    fn shares_hex(self, unit: UnitId) -> bool {
+        self.first_going().is_some_and(|u| self.hex_of(u) == self.hex_of(unit)) && !self.is_done(unit)
+    }
+
     fn not_together(self, side: Side, unit: UnitId) -> Refusal {
         if self.side(unit) != side {
             no("O21.4", "refusal-enemy")
@@ -160,6 +164,8 @@ impl Look<'_> {
             no("O21.2", "refusal-goes-already")
         } else if !self.is(unit, is::CALLED) {
             no("O14.1", "refusal-not-activated")
+        } else if self.s.frames.top() == Frame::Step && self.shares_hex(unit) && self.holds_all(unit) {
+            no("O14.4", "refusal-cannot-move")
         } else {
             no("O21.2", "refusal-one-at-a-time")
         }

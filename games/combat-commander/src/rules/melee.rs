@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{Action, Nation, Side, boxed};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::Fort;
-use crate::state::{Frame, RollFor, UnitId};
+use crate::state::{Frame, RollFor, Unit, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 /// The stages of a Melee: Ambushes of the inactive and the active player, their rolls, the end.
@@ -205,12 +205,14 @@ impl<L: Log> Turn<'_, L> {
             std::cmp::Ordering::Greater => side == a,
             std::cmp::Ordering::Equal => holder != Some(side),
         };
+        let look = self.look();
+        let dead: Vec<UnitId> =
+            [i, a].into_iter().filter(|&s| dies(s)).flat_map(|s| look.units_of(s, hex)).collect();
+        // All at once: in a tie no one is alone in the hex for a moment and takes its Objective (§7.3.1).
+        dead.iter().for_each(|&unit| self.take_off(unit, Unit::LOST));
         // Both surrender numbers are looked at together (§9.2): the first loss does not stop the second.
-        for side in [i, a].into_iter().filter(|&s| dies(s)) {
-            while let Some(unit) = self.look().first_of(side, hex) {
-                self.eliminate(unit);
-            }
-        }
+        dead.into_iter().for_each(|unit| self.eliminate(unit));
+        self.update_control(hex);
     }
 
     /// A25: a unit of the one who was ambushed breaks.

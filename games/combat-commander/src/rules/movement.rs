@@ -52,8 +52,12 @@ impl<'a> Look<'a> {
     /// §CC-O14.5: whether a unit could pay for one hex, or leave the map.
     #[must_use]
     pub fn can_move(self, unit: UnitId) -> bool {
+        self.can_pay(unit, self.movement(unit))
+    }
+
+    /// §O21.1, §7.2.1: whether so many points pay for a hex from where a unit stands, or for leaving the map.
+    fn can_pay(self, unit: UnitId, points: i8) -> bool {
         let (from, side) = (self.hex_of(unit), self.side(unit));
-        let points = self.movement(unit);
         self.stands_at_exit(unit) && points >= EXIT as i8
             || Dir::ALL.into_iter().any(|d| self.step_cost(side, from, d).is_some_and(|c| c as i8 <= points))
     }
@@ -93,10 +97,7 @@ impl<'a> Look<'a> {
     /// §O21.1, §7.2.1: whether those who go can still pay for a hex, or leave the map.
     #[must_use]
     pub fn can_go_on(self) -> bool {
-        let Some(unit) = self.first_going() else { return false };
-        let (from, side, left) = (self.hex_of(unit), self.side(unit), self.points_left());
-        self.stands_at_exit(unit) && EXIT as i8 <= left
-            || Dir::ALL.into_iter().any(|d| self.step_cost(side, from, d).is_some_and(|c| c as i8 <= left))
+        self.first_going().is_some_and(|unit| self.can_pay(unit, self.points_left()))
     }
 
     /// D12: the next step of those who go.
@@ -112,12 +113,13 @@ impl<'a> Look<'a> {
             out.add(choice::EXIT, Noun::None);
         }
         if self.s.going.spent == 0 {
-            for other in self.companions(unit) {
+            for other in self.companions(unit).filter(|&other| !self.holds_all(other)) {
                 out.add(choice::WITH, Look::noun(other));
             }
         }
         if TRANSFER as i8 <= left {
-            for giver in self.going().filter(|&u| self.takers(u).next().is_some()) {
+            let gives = |&u: &UnitId| self.takers(u).any(|taker| !self.strands_all(u, taker));
+            for giver in self.going().filter(gives) {
                 out.add(choice::GIVE, self.weapon_noun(self.unit(giver).weapon));
             }
         }
@@ -135,10 +137,43 @@ impl<'a> Look<'a> {
             .filter(move |&u| self.unit(u).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED)
     }
 
-    fn others_can_move(self) -> bool {
+    /// Those activated who have still to go.
+    fn others(self) -> impl Iterator<Item = UnitId> + use<'a> {
         self.units(self.s.active)
-            .filter(|&u| self.unit(u).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED)
-            .any(|u| self.can_move(u))
+            .filter(move |&u| self.unit(u).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED)
+    }
+
+    fn others_can_move(self) -> bool {
+        self.others().any(|u| self.can_move(u))
+    }
+
+    /// §O14.4: whether someone has still to enter a hex, and someone can.
+    fn step_is_due(self) -> bool {
+        !self.s.going.entered && (self.can_go_on() || self.others_can_move())
+    }
+
+    /// §O14.4: whether this companion would hold those who go where they are, and no one else could carry the Order
+    /// out.
+    #[must_use]
+    pub fn holds_all(self, companion: UnitId) -> bool {
+        self.step_is_due()
+            && !self.can_pay(companion, self.points_left().min(self.movement(companion)))
+            && !self.others().any(|u| u != companion && self.can_move(u))
+    }
+
+    /// §O14.4, §11.1: whether no one could carry the Order out once this weapon is handed over: the point is spent, and
+    /// its weight lies on another.
+    fn strands_all(self, giver: UnitId, taker: UnitId) -> bool {
+        let weight = self.weapon(self.unit(giver).weapon).move_modifier;
+        let laden = |u: UnitId| match u {
+            u if u == giver => self.movement(u) - weight,
+            u if u == taker => self.movement(u) + weight,
+            u => self.movement(u),
+        };
+        let least = self.going().map(laden).min().unwrap_or(0);
+        self.step_is_due()
+            && !self.can_pay(giver, least - (self.s.going.spent + TRANSFER) as i8)
+            && !self.others().any(|u| self.can_pay(u, laden(u)))
     }
 
     /// §O21.1.1: units in its hex that may take its weapon.
@@ -150,7 +185,9 @@ impl<'a> Look<'a> {
 
     /// D12: who takes the weapon.
     pub fn hand_over_choices(self, weapon: WeaponId, out: &mut impl Sink) {
-        self.takers(self.s.carriers[weapon.index()]).for_each(|u| out.add(choice::PICK, Look::noun(u)));
+        let giver = self.s.carriers[weapon.index()];
+        let takers = self.takers(giver).filter(|&taker| !self.strands_all(giver, taker));
+        takers.for_each(|u| out.add(choice::PICK, Look::noun(u)));
     }
 
     /// §F105.2-b: whether the step just made went through trenches.
@@ -281,8 +318,7 @@ impl<L: Log> Turn<'_, L> {
         }
         while let Some(unit) = self.look().next_to_go(to) {
             let from = self.look().hex_of(unit);
-            self.lift(unit, Unit::BOX);
-            self.place(unit, to);
+            self.shift(unit, to);
             // §T93-b, §CC-T.b: the Road bonus, once an Order, however the Road hex is entered.
             if gait == Gait::Move && self.g.ground.roads.contains(to) {
                 self.set(unit, is::ROAD);

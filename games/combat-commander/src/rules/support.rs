@@ -11,6 +11,8 @@ use crate::rules::events::step;
 use crate::state::{Frame, Radio, RadioId, Reason, Unit, UnitId, WeaponId};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink, Verb};
 
+/// The line of no item.
+const NO_ITEM: u8 = u8::MAX;
 /// §A35.4: hidden units come where there is this much Cover.
 const HIDING: i8 = 1;
 
@@ -146,8 +148,18 @@ impl<L: Log> Turn<'_, L> {
         self.push(Frame::Support(side, reason, sum as u8));
     }
 
-    /// D23, §E42: nothing of the column can be had, or there is no place for it.
-    pub fn run_support(&mut self, _side: Side, reason: Reason, _number: u8) {
+    /// D23, §E42: nothing of the column can be had. The random hex of Infiltration is revealed all the same (§E59).
+    pub fn run_support(&mut self, side: Side, reason: Reason) {
+        match reason {
+            Reason::Infiltration => {
+                self.replace(Frame::RandomHex(side, Some(Event::Infiltration), step::HEX, NO_ITEM));
+            }
+            _ => self.set_down_nothing(reason),
+        }
+    }
+
+    /// §E42: there is nothing to set down, or no place for it.
+    pub fn set_down_nothing(&mut self, reason: Reason) {
         self.say(reason.rule(), |_| Line::new(Msg::new("log-event-nothing")));
         self.pop();
     }

@@ -276,6 +276,9 @@ impl<L: Log> Turn<'_, L> {
             0 => self.check_stacks(self.s.active.other()),
             1 => self.check_stacks(self.s.active),
             2 => self.push(Frame::Refill),
+            // A Time advance by the last card drawn, and a Melee of those who came with it, may have crowded a hex.
+            3 => self.check_stacks(self.s.active.other()),
+            4 => self.check_stacks(self.s.active),
             _ => {
                 self.clear_all(is::OF_TURN);
                 self.begin_turn(self.s.active.other());

@@ -91,6 +91,20 @@ fn both_sides_thin_out() {
     assert_eq!((f.s.losses, f.s.vp), ([1, 1], 0));
 }
 
+/// §8.2, §SM-5: and once more when cards were drawn, for those whom a Time advance brought.
+#[test]
+fn crowded_by_the_last_card() {
+    let mut f = Field::open();
+    let ours = [f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "H8")];
+    f.onlookers();
+    f.turn().replace(Frame::TurnEnd(2));
+    f.turn().settle();
+    f.refills();
+    assert_eq!(f.asked(), Some(Axis));
+    f.choose(format!("eliminate {}", ours[1]));
+    assert_eq!((f.lost(&ours[1]), f.s.active, f.asked()), (true, Allies, Some(Allies)));
+}
+
 /// §O16.4, §D16, §SM-8: Melees are fought when the Advance Order is done; of several the active player says which is
 /// first; the next waits until it is over, also through an Event.
 #[test]
@@ -159,6 +173,25 @@ fn who_holds_the_pillbox() {
         f.sum(6).sum(6);
         assert_eq!((f.lost(&ours), f.lost(&theirs)), (true, !held));
     }
+}
+
+/// §O16.4.3, §7.3.1, §SM-7: in a tie both die at the same moment: no one was alone in the hex, and its Objective stays whose
+/// it was.
+#[test]
+fn a_tie_takes_no_objective() {
+    let mut f = Field::open();
+    let at = f.g.ground.map.objectives.iter().position(|o| o.hexes.contains(hex("H5"))).unwrap();
+    let ours = f.unit(Axis, "Rifle", "H6");
+    let theirs = f.unit(Allies, "Rifle", "H5");
+    f.onlookers();
+    let n = f.g.data.chits.iter().position(|c| c.letter == 'Q').unwrap();
+    f.turn().open_chit(n);
+    assert_eq!((f.s.control[at], f.s.vp), (2, -5));
+    f.activates(Order::Advance, &ours).choose(format!("advance {ours}")).choose("to H5").choose("done");
+    f.sum(6).sum(6);
+    assert!(f.lost(&ours) && f.lost(&theirs));
+    assert_eq!((f.s.control[at], f.s.vp), (2, -5));
+    assert!(f.s.holding[1].contains(hex("H5")) && f.said("log-objective") == 0);
 }
 
 /// §O16.4.1, §O14.1-a: broken, suppressed and activated units fight with the strength they have; weapons do not count.

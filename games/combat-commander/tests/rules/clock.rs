@@ -217,6 +217,22 @@ fn a_building_is_taken_whole() {
     assert_eq!(f.s.control[manor], 1);
 }
 
+/// §7.3.1.1, §SM-7: who goes from one hex of such a building to another never leaves it: an enemy in a third takes nothing.
+#[test]
+fn within_a_building() {
+    let mut f = Field::with("cc-3", &[]);
+    let manor = f.g.ground.map.objectives.iter().position(|o| o.hexes.len() > 2).unwrap();
+    let hexes: Vec<_> = f.g.ground.map.objectives[manor].hexes.iter().collect();
+    let beside = hexes[1..].iter().position(|&h| f.g.board.direction(hexes[0], h).is_some()).unwrap() + 1;
+    let third = if beside == 1 { hexes[2] } else { hexes[1] };
+    let rifle = f.unit(Axis, "Rifle", &hexes[0].name());
+    f.unit(Allies, "Rifle", &third.name());
+    assert_eq!(f.s.control[manor], 1);
+    f.marches(&rifle).choose(format!("to {}", hexes[beside].name()));
+    assert_eq!((f.at(&rifle), f.s.control[manor]), (hexes[beside].name(), 1));
+    assert_eq!(f.said("log-objective"), 0);
+}
+
 /// §6.3, §6.3.2, §CC-6.3.4, §4.3.3: a side without units on the map, reinforcements or not: secret chits are opened and
 /// scored for who controls, and the higher points win, whoever ran out.
 #[test]

@@ -3,9 +3,11 @@
 
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Order, Side};
+use combat_commander::look::Look;
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Unit, is};
+use sandtable_engine::{Game, Seat};
 
 /// A side's Turn, and a Move Order for one of its units.
 fn moving(f: &mut Field, side: Side, unit: &U) {
@@ -54,6 +56,57 @@ fn someone_must_move() {
     assert!(!f.may("stop"));
     f.choose("to H7");
     assert!(f.may("stop"));
+}
+
+/// §O14.4, §O21.2: nor may those who could move be held where they are by one who cannot, while no one else would carry
+/// the Order out.
+#[test]
+fn no_companion_holds_them_all() {
+    let woods = "H7 G7 I7 G8 I8 H9 G9 I9";
+    for helped in [false, true] {
+        let mut f = Field::open().terrain(Terrain::Woods, woods);
+        let leader = f.unit(Axis, "Sergeant X", "H8");
+        let rifle = f.unit(Axis, "Rifle", "H8");
+        let other = f.unit(Axis, "Volksgrenadier", "H8");
+        f.break_(&leader);
+        f.unit(Allies, "Rifle", "A1");
+        f.orders(Order::Move).choose(format!("activate {leader}")).choose(format!("with {rifle}"));
+        f.choose(if helped { format!("with {other}") } else { "done".to_string() });
+        f.choose(format!("move {rifle}"));
+        assert_eq!((f.may(format!("with {leader}")), f.may("stop")), (helped, helped));
+        let why = f.g.why_not(&f.s, Seat(0), Look::noun(leader.id)).map(|no| no.rule.to_string());
+        assert_eq!(why.as_deref(), if helped { None } else { Some("O14.4") });
+    }
+}
+
+/// §O14.4, §O21.1.1: nor may the point that the only step needs go into handing over a weapon, nor the weapon to one who
+/// cannot move with it.
+#[test]
+fn no_transfer_holds_them_all() {
+    let marsh = "H7 G7 I7 G8 I8 H9 G9 I9";
+    for (terrain, may) in [(Terrain::Marsh, false), (Terrain::Open, true)] {
+        let mut f = Field::open().terrain(terrain, marsh);
+        let giver = f.unit(Axis, "Conscript", "H8");
+        let gun = f.arm(&giver, "Light MG");
+        f.unit(Axis, "Weapon Team", "H8");
+        f.unit(Allies, "Rifle", "A1");
+        f.marches(&giver);
+        assert_eq!((f.may(format!("give {gun}")), f.may("stop")), (may, false));
+    }
+    // A Squad with a mortar cannot leave; it may not hand it to the one who can.
+    let mut f = Field::open().terrain(Terrain::Woods, marsh);
+    let leader = f.unit(Axis, "Sergeant X", "H8");
+    let (giver, taker) = (f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "H8"));
+    let spare = f.unit(Axis, "Weapon Team", "H8");
+    let mortar = f.arm(&giver, "Medium Mortar");
+    f.break_(&leader);
+    f.break_(&giver);
+    f.unit(Allies, "Rifle", "A1");
+    f.orders(Order::Move).choose(format!("activate {leader}"));
+    f.choose(format!("with {giver}")).choose(format!("with {taker}")).choose("done");
+    f.choose(format!("move {taker}"));
+    assert!(!f.may(format!("with {giver}")) && !f.may("stop") && f.may("to H7"));
+    assert!(!f.may(format!("give {mortar}")) && f.at(&spare) == "H8");
 }
 
 /// §EX-39, §O21.1: a broken Squad cannot pay for Woods, but may Advance.

@@ -47,7 +47,7 @@ impl Look<'_> {
 
     /// §E76: where the wounded return. §CC-E.d: whoever has left the Casualty Track in the meantime does not.
     pub(super) fn return_choices(self, unit: UnitId, hex: Hex, out: &mut impl Sink) {
-        if self.hex_of(unit) == Unit::LOST {
+        if unit.is_some() && self.hex_of(unit) == Unit::LOST {
             self.offer_hexes(self.around(hex, unit), out);
         }
     }

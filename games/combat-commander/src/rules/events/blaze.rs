@@ -5,7 +5,7 @@ use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Unit, UnitId, is};
+use crate::state::{Frame, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Sink};
 use sandtable_hex::Dir;
 
@@ -116,8 +116,7 @@ impl<L: Log> Turn<'_, L> {
             // It is no longer in the hex it entered: no hidden works await it here (§A35.2).
             self.s.going.fresh = false;
         }
-        self.lift(unit, Unit::BOX);
-        self.place(unit, to);
+        self.shift(unit, to);
         self.say(super::rule(event), |look| {
             let msg = Msg::new("log-flees").msg("unit", look.name(unit)).name("hex", to.name());
             let path = vec![u16::from(from.0), u16::from(to.0)];

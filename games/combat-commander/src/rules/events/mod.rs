@@ -195,6 +195,10 @@ impl<L: Log> Turn<'_, L> {
             Event::Infiltration => self.call_support(by, Reason::Infiltration),
             Event::Reinforcements => self.call_support(by, Reason::Reinforcements),
             Event::Interrogation => self.interrogate(by),
+            // §E42: without casualties the random hex is still revealed.
+            Event::WalkingWounded if self.s.losses == [0, 0] => {
+                self.replace(Frame::RandomHex(by, Some(event), step::HEX, UnitId::NONE.0));
+            }
             Event::MissionObjective => self.draw_chit(by, event, true),
             Event::StrategicObjective => self.draw_chit(by, event, false),
             _ => self.ask(by, event, step::ASK, 0, 0),

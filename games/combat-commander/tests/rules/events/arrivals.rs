@@ -157,12 +157,11 @@ fn the_enemy_walks_again() {
     f.points(0);
 }
 
-/// §E76: any unit of either side; its Weapon does not come back with it; no casualties: nothing.
+/// §E76: any unit of either side; its Weapon does not come back with it.
 #[test]
 fn any_casualty_may_walk() {
     let mut f = field();
     let (_, enemy) = bystanders(&mut f);
-    f.draw(Allies, Event::WalkingWounded).nothing();
     let own = f.unit(Axis, "Rifle", "E5");
     let gun = f.arm(&own, "Light MG");
     f.turn().eliminate(own.id);
@@ -175,6 +174,18 @@ fn any_casualty_may_walk() {
     assert_eq!(f.s.lost_weapons, 1 << gun.id.0);
     assert!(!f.broken(&enemy));
     f.points(0);
+}
+
+/// §E76, §E42, §11.4: without casualties the random hex, the second step, is revealed all the same, and weapons are looked
+/// at by its number.
+#[test]
+fn no_one_walks() {
+    let mut f = field();
+    let (rifle, _) = bystanders(&mut f);
+    let gun = f.arm(&rifle, "Light MG");
+    f.s.broken_weapons = 1 << gun.id.0;
+    f.draw(Allies, Event::WalkingWounded).on("E5").nothing();
+    assert_eq!(f.s.broken_weapons, 0);
 }
 
 /// §E76: among enemies: a Melee follows when the Event is over (§CC-1.6d).

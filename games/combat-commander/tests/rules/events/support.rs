@@ -79,6 +79,19 @@ fn infiltration_finds_no_place() {
     f.choose(format!("support {line}")).on("A1").over();
 }
 
+/// §E59, §E42, §11.4: nothing of the column can be had: the random hex, the third step, is revealed all the same.
+#[test]
+fn no_one_infiltrates() {
+    let mut f = field();
+    let (rifle, _) = bystanders(&mut f);
+    let gun = f.arm(&rifle, "Light MG");
+    f.s.broken_weapons = 1 << gun.id.0;
+    f.g.year = 1900;
+    f.draw(Axis, Event::Infiltration).sum(6);
+    f.on("E5").nothing();
+    assert_eq!(f.s.broken_weapons, 0);
+}
+
 /// §E59, §E42, §CC-E.d: the Weapon chosen was taken while Time advanced: no one comes without it.
 #[test]
 fn infiltration_too_late() {
@@ -183,7 +196,7 @@ fn what_the_table_has() {
     }
     (0..6).for_each(|_| drop(f.casualty(Axis, "Weapon Team")));
     (0..9).for_each(|_| drop(f.casualty(Axis, "Rifle")));
-    f.draw(Axis, Event::Infiltration).sum(6).nothing();
+    f.draw(Axis, Event::Infiltration).sum(6).on("A1").nothing();
 }
 
 /// §3.a: of two Leaders of one line who differ in name only, the first one left comes.
