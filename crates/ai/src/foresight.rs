@@ -24,7 +24,8 @@ pub fn foresee<G: Judge>(bench: &mut Bench<'_, G>, recipe: &Recipe, nodes: u64) 
         for (foe, plan) in &plans {
             game.follow(&mut state, *foe, plan);
         }
-        let decided = matches!(game.waiting(&state), Waiting::Seats(seats) if seats.contains(seat) && seats.len() == 1);
+        let decided =
+            matches!(game.waiting(&state), Waiting::Seats(seats) if seats.contains(seat) && seats.len() == 1);
         if decided && !foes.is_empty() {
             foreseen.push(state);
         }

@@ -7,7 +7,7 @@
 pub mod analysis;
 pub mod arena;
 pub mod explain;
-mod foresight;
+pub mod foresight;
 pub mod limits;
 pub mod lines;
 pub mod luck;

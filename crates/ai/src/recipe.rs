@@ -112,9 +112,14 @@ impl Level {
             Level::Recruit => Recipe { blur: 90, ..Recipe::of(Method::Script) },
             Level::Regular => Recipe { nodes: 150, first: 1, blur: 25, ..Recipe::of(Method::Portfolio) },
             Level::Veteran => Recipe { nodes: 300, first: 4, ..Recipe::of(Method::Rollout) },
-            Level::General => {
-                Recipe { nodes: 1_000, first: 5, width: 8, replan: true, foresee: 4, ..Recipe::of(Method::Rollout) }
-            }
+            Level::General => Recipe {
+                nodes: 1_000,
+                first: 5,
+                width: 8,
+                replan: true,
+                foresee: 4,
+                ..Recipe::of(Method::Rollout)
+            },
         }
     }
 }
@@ -145,7 +150,8 @@ impl FromStr for Recipe {
 impl Recipe {
     fn set(&mut self, part: &str) -> Result<(), Problem> {
         let bad = || {
-            let expected = "nodes, first, width, horizon, blur, style, replan, trust or foresee, `=` and a number";
+            let expected =
+                "nodes, first, width, horizon, blur, style, replan, trust or foresee, `=` and a number";
             Problem::new("player", part, expected)
         };
         let (key, value) = part.split_once('=').ok_or_else(bad)?;

@@ -4,8 +4,12 @@
 use hot_war::HotWar;
 use hot_war::choice::READY;
 use hot_war::state::State;
-use sandtable_ai::{Cancel, Method, Mind, Recipe, View};
-use sandtable_engine::{Dice, Game, Options, Seat, Silent, Waiting, Weights, answer};
+use sandtable_ai::foresight::foresee;
+use sandtable_ai::limits::Clock;
+use sandtable_ai::playout::Manner;
+use sandtable_ai::trials::Bench;
+use sandtable_ai::{Budget, Cancel, Method, Mind, Recipe, View};
+use sandtable_engine::{Dice, Game, Judge, Options, Seat, SeatSet, Silent, Viewer, Waiting, Weights, answer};
 
 fn game(id: &str) -> HotWar {
     let mut games = HotWar::scenarios().iter().map(|text| HotWar::load(text, &Options::default()).unwrap());
@@ -43,20 +47,25 @@ fn small(method: Method) -> Recipe {
     Recipe { nodes: 60, first: 1, width: 4, ..Recipe::of(method) }
 }
 
+/// One who thinks out what the enemy may have planned, too.
+fn foreseeing() -> Recipe {
+    Recipe { foresee: 2, ..small(Method::Rollout) }
+}
+
 #[test]
 fn every_method_answers_legally_and_repeats_itself() {
     for (id, turn) in [("hw-1", 2), ("hw-2", 3), ("hw-5", 3)] {
         let game = game(id);
         let state = planning(&game, turn, Seat(1), 3);
         let view = View::new(&game, &state, Seat(1));
-        for method in [Method::Random, Method::Script, Method::Portfolio, Method::Rollout] {
-            let think = |threads| {
-                Mind::new(small(method)).with_threads(threads).choose(&view, 9, &Cancel::new()).unwrap()
-            };
+        let methods = [Method::Random, Method::Script, Method::Portfolio, Method::Rollout];
+        for recipe in methods.map(small).into_iter().chain([foreseeing()]) {
+            let think =
+                |threads| Mind::new(recipe).with_threads(threads).choose(&view, 9, &Cancel::new()).unwrap();
             let thought = think(1);
-            assert!(view.legal().contains(&thought.choice), "{id} {method:?}");
-            assert_eq!(thought, think(1), "{id} {method:?} repeats itself");
-            assert_eq!(thought.choice, think(2).choice, "{id} {method:?} on two threads");
+            assert!(view.legal().contains(&thought.choice), "{id} {recipe}");
+            assert_eq!(thought, think(1), "{id} {recipe} repeats itself");
+            assert_eq!(thought.choice, think(2).choice, "{id} {recipe} on two threads");
         }
     }
 }
@@ -92,15 +101,35 @@ fn what_a_seat_cannot_know_does_not_change_its_choice() {
         let state = planning(&game, turn, seat, 9);
         let mut dice = Dice::new(77);
         let others = [planning(&game, turn, seat, 0), game.sample(&state, seat, &mut |n| dice.below(n))];
-        for method in [Method::Script, Method::Portfolio, Method::Rollout] {
+        let methods = [Method::Script, Method::Portfolio, Method::Rollout];
+        for recipe in methods.map(small).into_iter().chain([foreseeing()]) {
             let choose = |state| {
-                let mut mind = Mind::new(small(method));
+                let mut mind = Mind::new(recipe);
                 mind.choose(&View::new(&game, state, seat), 4, &Cancel::new()).unwrap()
             };
             for other in &others {
                 assert_ne!(&state, other, "{id}: what is hidden differs");
-                assert_eq!(choose(&state), choose(other), "{id} {method:?}");
+                assert_eq!(choose(&state), choose(other), "{id} {recipe}");
             }
         }
+    }
+}
+
+/// What is foreseen are positions that the seat cannot tell from the true one, in which the enemy has decided.
+#[test]
+fn what_is_foreseen_waits_for_the_seat_alone() {
+    let game = game("hw-2");
+    let state = planning(&game, 2, Seat(0), 4);
+    let view = View::new(&game, &state, Seat(0));
+    let manner = Manner { horizon: 1, blur: 4, reply: 0 };
+    let clock = Clock::start(Budget::nodes(0), &Cancel::new());
+    let weights = HotWar::feature_weights();
+    let mut bench =
+        Bench { view: &view, weights, manner, seed: 8, threads: 1, clock, foreseen: Vec::new(), nodes: 0 };
+    let foreseen = foresee(&mut bench, &foreseeing(), 6_000);
+    assert_eq!(foreseen.len(), 2);
+    for position in &foreseen {
+        assert_eq!(game.waiting(position), Waiting::Seats(SeatSet::one(Seat(0))));
+        assert_eq!(game.scene(position, Viewer::Seat(Seat(0))), view.scene(), "the seat sees the same");
     }
 }

@@ -11,7 +11,8 @@ use sandtable_engine::{
 };
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -123,9 +124,18 @@ fn seats<G: Game>(game: &G) -> impl Iterator<Item = Seat> + use<G> {
     (0..game.info().seats.len() as u8).map(Seat)
 }
 
+/// Messages by their digest: to compare one with many word by word would take most of the time.
+type Said = BTreeMap<u64, Vec<Msg>>;
+
+fn digest(msg: &Msg) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    msg.hash(&mut hasher);
+    hasher.finish()
+}
+
 /// What games have said.
 pub struct Read {
-    said: BTreeSet<Msg>,
+    said: Said,
     words: &'static str,
 }
 
@@ -134,7 +144,8 @@ impl Read {
     #[must_use]
     pub fn heard(&self, families: &[&str]) -> (Vec<&'static str>, Vec<&'static str>) {
         let of_family = |key: &&str| families.iter().any(|family| key.starts_with(family));
-        keys(self.words).filter(of_family).partition(|key| self.said.iter().any(|msg| msg.key == *key))
+        let said: BTreeSet<&str> = self.said.values().flatten().map(|msg| msg.key.as_ref()).collect();
+        keys(self.words).filter(of_family).partition(|key| said.contains(key))
     }
 }
 
@@ -143,7 +154,7 @@ struct Readers {
     speakers: Vec<(&'static str, Speaker)>,
     sentences: &'static [&'static str],
     open: &'static [&'static str],
-    said: BTreeSet<Msg>,
+    said: Said,
 }
 
 impl Readers {
@@ -152,7 +163,7 @@ impl Readers {
             (language, Speaker::of_title(language, title).unwrap_or_else(|faults| panic!("{faults:#?}")))
         };
         let speakers = title.words.iter().map(speaker).collect();
-        Readers { speakers, sentences, open, said: BTreeSet::new() }
+        Readers { speakers, sentences, open, said: Said::new() }
     }
 
     /// Reads every message in something that goes to a player.
@@ -163,9 +174,11 @@ impl Readers {
     }
 
     fn say(&mut self, msg: &Msg) {
-        if !self.said.insert(msg.clone()) {
+        let alike = self.said.entry(digest(msg)).or_default();
+        if alike.contains(msg) {
             return;
         }
+        alike.push(msg.clone());
         for (language, speaker) in &self.speakers {
             let before = speaker.missing();
             let said = speaker.say(msg);
