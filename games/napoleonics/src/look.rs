@@ -268,22 +268,31 @@ impl<L: Log> Turn<'_, L> {
         let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side);
         if hex != Hex::NONE {
             let worth = self.look().worth(side, hex);
-            self.s.unit_at[hex.index()] = UnitId::NONE;
-            self.s.standing[side.index()].remove(hex);
-            self.s.scored[side.index()].remove(hex);
-            self.s.units[unit.index()].hex = Hex::NONE;
+            self.take_off(unit);
             if worth > 0 {
                 self.say_objective("log-objective-lost", side, hex, worth);
             }
         }
     }
 
-    /// Sets a unit on a hex.
-    pub fn place_unit(&mut self, unit: UnitId, hex: Hex) {
+    fn take_off(&mut self, unit: UnitId) {
+        let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side);
+        self.s.unit_at[hex.index()] = UnitId::NONE;
+        self.s.standing[side.index()].remove(hex);
+        self.s.scored[side.index()].remove(hex);
+        self.s.units[unit.index()].hex = Hex::NONE;
+    }
+
+    fn place_unit(&mut self, unit: UnitId, hex: Hex) {
         let side = self.look().kind(unit).side;
         self.s.unit_at[hex.index()] = unit;
         self.s.standing[side.index()].insert(hex);
         self.s.units[unit.index()].hex = hex;
+    }
+
+    /// Tells of the banners that a unit's hex gives it, now that it stays there.
+    pub fn say_held(&mut self, unit: UnitId) {
+        let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side);
         let worth = self.look().worth(side, hex);
         if worth > 0 {
             self.say_objective("log-objective", side, hex, worth);
@@ -313,6 +322,25 @@ impl<L: Log> Turn<'_, L> {
     pub fn carry_unit(&mut self, unit: UnitId, to: Hex, with_leader: bool) {
         let leader = self.look().leader_of(unit);
         self.lift_unit(unit);
+        self.set_down(unit, leader, to, with_leader);
+        self.say_held(unit);
+    }
+
+    /// Takes a unit, with its leader, one hex back. Hexes that it only passes give no banner, and none is told of
+    /// (§NAP-4.5).
+    pub fn carry_back(&mut self, unit: UnitId, to: Hex) {
+        let leader = self.look().leader_of(unit);
+        let b = &self.s.battle;
+        let stood = if unit == b.attacker { b.from } else { b.target };
+        if self.s.units[unit.index()].hex == stood {
+            self.lift_unit(unit);
+        } else {
+            self.take_off(unit);
+        }
+        self.set_down(unit, leader, to, true);
+    }
+
+    fn set_down(&mut self, unit: UnitId, leader: LeaderId, to: Hex, with_leader: bool) {
         self.place_unit(unit, to);
         if with_leader && leader.is_some() {
             self.lift_leader(leader);
