@@ -728,6 +728,7 @@ refusal-joined = A leader has joined it, and it may not move any more.
 refusal-square-moves = A square does not move.
 refusal-card-no-move = Under this card nobody moves.
 refusal-no-way = All hexes around it are closed to it.
+refusal-start-hex = This is the hex it moves from.
 refusal-not-a-hex = Choose a hex of the board.
 refusal-impassable = This ground cannot be entered.
 refusal-enemy-there = The enemy stands there.

@@ -1114,6 +1114,7 @@ refusal-joined = К части присоединился полководец, 
 refusal-square-moves = Каре не движется.
 refusal-card-no-move = С этой карточкой никто не движется.
 refusal-no-way = Все соседние гексы закрыты.
+refusal-start-hex = С этого гекса ход и начинается.
 refusal-not-a-hex = Выберите гекс на поле.
 refusal-impassable = Сюда не войти: местность непроходима.
 refusal-enemy-there = Там стоит враг.

@@ -74,6 +74,17 @@ fn why_not_so_far() {
     expect_why_not(play(" *"), "G7", "NAP-5.3.3", &Msg::new("refusal-leader-there"));
 }
 
+/// The hex where a piece stands is not barred by another, but by itself. §NAP-5.3.1
+#[test]
+fn why_not_where_it_stands() {
+    let start = Msg::new("refusal-start-hex");
+    let play = field("G6 fLN *\nC6 bLN\nfrench: attack-center").orders("attack-center", "fLN1 ney");
+    expect_why_not(play.then("move ney"), "G6", "NAP-5.3.1", &start);
+    let play =
+        field("G6 fLN\nC6 bLN\nfrench: attack-center").orders("attack-center", "fLN1").then("move fLN1");
+    expect_why_not(play, "G6", "NAP-5.3.1", &start);
+}
+
 /// A leader in another section is told so, like a unit. §NAP-5.2.9
 #[test]
 fn why_not_in_this_section() {
