@@ -94,6 +94,15 @@ fn the_board_fits_the_terminal() {
     }
 }
 
+/// Fieldworks stand on the board of the terminal, and of a hex it is told which sides they guard.
+#[test]
+fn fieldworks_are_seen() {
+    let args = ["play", "napoleonics", "--scenario", "nap-006", "--seed", "7", "--no-record"];
+    let out = fed(&args, "? E4\nquit\n").expect(0).out;
+    assert!(out.lines().any(|line| line.contains("E4 #") && line.contains("E5 #")), "{out}");
+    assert!(out.contains("Fieldworks guard its sides towards F3, F4."), "{out}");
+}
+
 #[test]
 fn prompts_are_russian_on_demand() {
     let args =

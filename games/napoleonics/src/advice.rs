@@ -405,7 +405,9 @@ impl Look<'_> {
         note(ground.screens.contains(hex), "note-blocks-sight");
         note(ground.hills.contains(hex), "note-hill-sight");
         note(ground.closed(Arm::Infantry).contains(hex), "note-impassable");
-        note(ground.has_works(hex), "note-fieldworks");
+        if ground.has_works(hex) {
+            notes.push(Msg::new("note-fieldworks").name("sides", self.works_sides(hex)));
+        }
         if rows.is_empty() && notes.is_empty() {
             notes.push(Msg::new("note-plain"));
         }

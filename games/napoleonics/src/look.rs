@@ -5,6 +5,7 @@ use crate::data::{Arm, CardType, Effect, Halving, face};
 use crate::state::{BattleKind, Card, Frame, Leader, LeaderId, Mode, State, Unit, UnitId, done};
 use crate::{LeaderInfo, Napoleonics};
 use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet};
+use sandtable_hex::{Dir, Orientation};
 
 /// What a rule needs to know of a unit's type, by unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -410,6 +411,18 @@ impl Look<'_> {
             .into_iter()
             .filter_map(named)
             .collect()
+    }
+
+    /// The sides of a hex that fieldworks guard, by the hexes beyond; at the edge of the board by their own names.
+    #[must_use]
+    pub fn works_sides(self, hex: Hex) -> String {
+        let beyond = |dir: Dir| match self.g.board.next(hex, dir) {
+            Hex::NONE => format!("{}/{}", hex.name(), dir.name(Orientation::Pointy)),
+            next => next.name(),
+        };
+        let mut guarded: Vec<Dir> = Dir::ALL.into_iter().filter(|&d| self.g.ground.works(hex, d)).collect();
+        guarded.sort_by_key(|&dir| self.g.board.next(hex, dir).0);
+        guarded.into_iter().map(beyond).collect::<Vec<_>>().join(", ")
     }
 
     /// Guns that join in, with their hex, as part of a sentence.

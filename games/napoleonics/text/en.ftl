@@ -829,7 +829,7 @@ note-no-square = No squares.
 note-blocks-sight = Blocks line of sight.
 note-hill-sight = Blocks line of sight for those below.
 note-impassable = Nobody may enter.
-note-fieldworks = Fieldworks guard the marked sides.
+note-fieldworks = Fieldworks guard its sides towards { $sides }.
 
 ## Line of sight
 

@@ -258,6 +258,14 @@ fn what_ground_takes_off() {
     assert_eq!(about(&play, "E9").0, ["about-in-melee", "about-out"]);
 }
 
+/// Of fieldworks it is told which sides they guard. §NAP-7.5
+#[test]
+fn which_sides_are_guarded() {
+    let play = field("E7 works SE W SW\nA1 works NW E");
+    let sides = ["E7", "A1", "E8"].map(|hex| play.table().game().look(play.state()).works_sides(at(hex)));
+    assert_eq!(sides, ["E6, F6, F7", "A2, A1/NW", ""]);
+}
+
 /// Each type is told by the rule of its own movement. §NAP-5.3.10 §NAP-5.3.11 §NAP-5.3.12 §NAP-5.3.13
 #[test]
 fn the_rule_of_each_type() {
