@@ -4,7 +4,7 @@ use crate::desk::{Desk, Ink};
 use crate::failure::Done;
 use crate::shelf;
 use crate::voice::Voice;
-use sandtable_engine::art::{HexArt, Kind, LineKind, MapArt, Orientation, Shifted};
+use sandtable_engine::art::{HexArt, Kind, LineKind, MapArt, Orientation, Shifted, SideKind};
 use sandtable_engine::scene::{Catalogue, Hand, Light, Piece, Place, Scene, Track};
 use sandtable_engine::textboard::{Cell, Layout, Spot, canvas};
 use sandtable_engine::{AnyTable, Arg, Noun, ScenarioInfo, Viewer, Vocabulary};
@@ -121,8 +121,8 @@ pub fn colour(info: &ScenarioInfo, side: u8) -> u8 {
     own.unwrap_or(OTHERS[usize::from(side) % OTHERS.len()])
 }
 
-/// The ground of a hex as one character, with its colour; nothing for open ground.
-fn ground(map: &MapArt, hex: &HexArt) -> Option<(char, u8)> {
+/// The ground of a hex as one character, with its colour; nothing for open ground. Fieldworks stand behind it.
+fn ground(map: &MapArt, hex: &HexArt) -> Vec<(char, u8)> {
     let painted = hex.kinds.first().map(|kind| match kind {
         Kind::Woods => ('♣', 70),
         Kind::LightWood | Kind::Orchard => ('♧', 70),
@@ -137,10 +137,14 @@ fn ground(map: &MapArt, hex: &HexArt) -> Option<(char, u8)> {
     });
     let water = |kind| matches!(kind, LineKind::River | LineKind::Stream | LineKind::Gully);
     let river = || map.lines.iter().any(|line| water(line.kind) && line.hexes.contains(&hex.name));
+    let works = map.sides.iter().any(|side| side.hex == hex.name && side.kind == SideKind::Fieldworks);
     painted
         .or_else(|| hex.building.is_some().then_some(('⌂', 173)))
         .or_else(|| (hex.level > 0).then_some(('▵', 180)))
         .or_else(|| river().then_some(('~', 39)))
+        .into_iter()
+        .chain(works.then_some(('#', 180)))
+        .collect()
 }
 
 struct Board<'a> {
@@ -177,7 +181,7 @@ impl Board<'_> {
         let mut inks = Vec::new();
         for art in &map.hexes {
             let Some(hex) = self.words.hexes.iter().position(|name| *name == art.name) else { continue };
-            let shown = self.hex(hex as u16, &art.name, ground(map, art));
+            let shown = self.hex(hex as u16, &art.name, &ground(map, art));
             cells.push(Cell::new(art.row, art.col, shown.text));
             inks.push(shown.inks);
         }
@@ -194,17 +198,15 @@ impl Board<'_> {
     }
 
     /// The first line is the hex: `>F7 ▵☆`; the second who stands there: `fLN3⁴♦`. In short `>F7▵☆` and `fLN⁴♦`.
-    fn hex(&self, hex: u16, name: &str, ground: Option<(char, u8)>) -> Shown {
+    fn hex(&self, hex: u16, name: &str, ground: &[(char, u8)]) -> Shown {
         let mut first: Vec<(char, Ink)> = Vec::new();
         let lit = self.lit(hex);
         if lit {
             first.push(('>', Ink::Lit));
         }
         first.extend(name.chars().map(|c| (c, if lit { Ink::Lit } else { Ink::Dim })));
-        if let Some((glyph, colour)) = ground {
-            first.extend((!self.narrow).then_some((' ', Ink::Plain)));
-            first.push((glyph, Ink::Ground(colour)));
-        }
+        first.extend((!self.narrow && !ground.is_empty()).then_some((' ', Ink::Plain)));
+        first.extend(ground.iter().map(|&(glyph, colour)| (glyph, Ink::Ground(colour))));
         for mark in self.scene.marks.iter().filter(|mark| mark.on == Noun::Hex(hex)) {
             let ink = mark.side.map_or(Ink::Bold, |side| Ink::Side(colour(self.info, side)));
             first.push((if mark.art.ends_with("-held") { '★' } else { '☆' }, ink));

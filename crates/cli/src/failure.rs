@@ -4,6 +4,7 @@ use crate::voice::{Language, WORDS};
 use sandtable_engine::phrases::Phrases;
 use sandtable_engine::{Msg, Problem};
 use std::fmt::Display;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// Why a verb did not end well.
@@ -17,6 +18,8 @@ pub enum Failure {
     Usage(String),
     /// A file or a stream cannot be read or written.
     Io(String),
+    /// Several things at once.
+    Several(Vec<Failure>),
     /// The reader of our output has gone: nothing to say, and no one to say it to.
     Closed,
 }
@@ -37,6 +40,7 @@ impl Failure {
         let phrases = Phrases::of(language.code(), &words);
         match self {
             Failure::Closed => Vec::new(),
+            Failure::Several(all) => all.iter().flat_map(|fault| fault.lines(language)).collect(),
             Failure::Wrong(what) | Failure::Io(what) => vec![phrases.put(what)],
             Failure::Usage(what) => vec![phrases.put(what), phrases.put("Try `sandtable --help`.")],
             Failure::Problems(all) => {
@@ -51,17 +55,23 @@ impl Failure {
 
     /// The exit code.
     pub fn code(&self) -> ExitCode {
-        ExitCode::from(match self {
+        ExitCode::from(self.number())
+    }
+
+    fn number(&self) -> u8 {
+        match self {
             Failure::Closed => 0,
             Failure::Wrong(_) | Failure::Problems(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Io(_) => 3,
-        })
+            Failure::Several(all) => all.iter().map(Failure::number).max().unwrap_or(0),
+        }
     }
 
-    /// Says on the error stream what is the matter.
+    /// Says on the error stream what is the matter; to no one if no one reads it.
     pub fn tell(&self, language: Language) {
-        self.lines(language).iter().for_each(|line| eprintln!("{line}"));
+        let mut errors = std::io::stderr().lock();
+        let _ = self.lines(language).iter().try_for_each(|line| writeln!(errors, "{line}"));
     }
 }
 

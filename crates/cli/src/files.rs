@@ -110,3 +110,17 @@ pub fn open(path: &Path, mut record: Record, entries: Option<usize>) -> Result<B
 pub fn write(path: &Path, text: &str) -> Done {
     std::fs::write(path, text).map_err(|fault| Failure::Io(format!("{}: {fault}", path.display())))
 }
+
+/// Finds out whether a file can be written, before there is anything to lose. One that is not there is not left behind.
+///
+/// # Errors
+/// That it cannot be written.
+pub fn may_write(path: &Path) -> Done {
+    let new = !path.exists();
+    let opened = std::fs::OpenOptions::new().append(true).create(true).open(path);
+    opened.map_err(|fault| Failure::Io(format!("{}: {fault}", path.display())))?;
+    if new {
+        std::fs::remove_file(path)?;
+    }
+    Ok(())
+}

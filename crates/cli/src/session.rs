@@ -233,7 +233,7 @@ impl<'a> Session<'a> {
             ("?", word) => self.explain(seat, word)?,
             ("odds", what) => self.odds(seat, &offers, what)?,
             ("los", words) => self.sight(seat, words)?,
-            ("save", file) if !file.is_empty() => self.save(Path::new(file))?,
+            ("save", file) if !file.is_empty() => self.try_save(Path::new(file))?,
             ("undo", "") => return self.undo(seat, false),
             ("undo!", "") => return self.undo(seat, true),
             ("resign", "") => {
@@ -350,6 +350,17 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Writes the record where a player says; a place that cannot be written to does not end the game.
+    fn try_save(&mut self, path: &Path) -> Done {
+        match self.save(path) {
+            Err(fault @ Failure::Io(_)) => {
+                let lines = fault.lines(self.desk.language);
+                lines.iter().try_for_each(|line| self.desk.line(self.desk.paint(Ink::Alarm, line)))
+            }
+            done => done,
+        }
+    }
+
     /// Writes the record, and the secret of its dice beside it as long as the game goes on.
     fn save(&mut self, path: &Path) -> Done {
         files::write(path, &self.table.record().to_string())?;
@@ -376,10 +387,18 @@ impl<'a> Session<'a> {
             let msg = sandtable_engine::speak::outcome_msg(winners, &self.table.info().seats);
             self.desk.line(self.desk.paint(Ink::Bold, &self.voice.say(&msg)))?;
         }
+        self.tell_secret()?;
+        self.keep()
+    }
+
+    /// The secret is told if the dice were committed to: those of a game that goes on with new ones were not.
+    fn tell_secret(&mut self) -> Done {
+        if self.table.header().commitment.is_none() {
+            return Ok(());
+        }
         let told = self.table.tell_seed(&self.seed);
         told.map_err(|_| Failure::Wrong("the secret of the dice is not the one committed to".into()))?;
-        self.desk.line(self.voice.say(&Msg::new("cli-seed").name("seed", self.seed.to_string())))?;
-        self.keep()
+        self.desk.line(self.voice.say(&Msg::new("cli-seed").name("seed", self.seed.to_string())))
     }
 
     fn leave(&mut self) -> Done {

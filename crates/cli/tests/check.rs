@@ -96,6 +96,20 @@ fn what_is_not_ours_is_refused_with_what_was_expected() {
     }
 }
 
+/// A file that cannot be read does not hide what is wrong with those before and after it.
+#[test]
+fn an_unreadable_file_among_others() {
+    let (before, after) = (file("before.rec", "{"), file("after.rec", "sandtable-record 1\n"));
+    let files = ["check", arg(&before), "no-such-file", arg(&after)];
+    let told = run(&files).expect(3).err;
+    for name in ["before.rec: line 1", "no-such-file: ", "after.rec: header"] {
+        assert!(told.contains(name), "{name} is not in {told}");
+    }
+    let all = run(&[&files[..], &["--json"]].concat()).expect(3).json();
+    assert_eq!(all.as_array().unwrap().iter().filter(|one| one["ok"] == false).count(), 3);
+    assert!(all[1]["problems"][0]["found"].as_str().unwrap().contains("no-such-file"));
+}
+
 const MAP: &str = r#"{
   "format": "sandtable-map", "version": 1, "game": "napoleonics", "id": "my-valley",
   "title": "The Valley", "subtitle": "May 1811",

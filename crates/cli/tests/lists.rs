@@ -173,3 +173,14 @@ fn a_port_that_is_taken_is_said_in_both_languages() {
     assert!(run(&russian).expect(3).err.contains("назовите другой порт"));
     let _ = std::fs::remove_dir_all(data);
 }
+
+/// Who stops reading does no harm: the exit code stays what it is.
+#[test]
+fn no_one_reads_the_bad_news() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let program = env!("CARGO_BIN_EXE_sandtable");
+    let status =
+        std::process::Command::new(program).args(["rules", "NAP-99"]).stderr(writer).status().unwrap();
+    assert_eq!(status.code(), Some(1));
+}

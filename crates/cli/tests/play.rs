@@ -94,6 +94,15 @@ fn the_board_fits_the_terminal() {
     }
 }
 
+/// Fieldworks stand on the board of the terminal, and of a hex it is told which sides they guard.
+#[test]
+fn fieldworks_are_seen() {
+    let args = ["play", "napoleonics", "--scenario", "nap-006", "--seed", "7", "--no-record"];
+    let out = fed(&args, "? E4\nquit\n").expect(0).out;
+    assert!(out.lines().any(|line| line.contains("E4 #") && line.contains("E5 #")), "{out}");
+    assert!(out.contains("Fieldworks guard its sides towards F3, F4."), "{out}");
+}
+
 #[test]
 fn prompts_are_russian_on_demand() {
     let args =
@@ -131,6 +140,30 @@ fn a_record_without_its_secret_goes_on_with_new_dice() {
     // What was played on is a saved game like any other.
     assert!(!fed(&["play", "--resume", arg(&other)], "quit\n").expect(0).out.contains("new dice"));
     run(&["verify", arg(&other)]).expect(0);
+    // It comes to an end, too: no secret was committed to, and none is told.
+    let end = fed(&["play", "--resume", arg(&other)], "resign\n").expect(0).out;
+    assert!(end.contains("The French have won") && !end.contains("The secret of the dice was"), "{end}");
+    assert!(
+        std::fs::read_to_string(&other)
+            .unwrap()
+            .trim_end()
+            .lines()
+            .last()
+            .unwrap()
+            .starts_with("end resigned 0")
+    );
+    run(&["verify", arg(&other)]).expect(0);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_to_costs_no_game() {
+    let begin = ["play", "napoleonics", "--seed", "7", "--seat", "french=random"];
+    // At the prompt the game goes on.
+    let ran = fed(&[&begin[..], &["--no-record"]].concat(), "save no/such/place.rec\n1\nquit\n").expect(0);
+    assert!(ran.out.contains("no/such/place.rec: ") && ran.out.contains("left as it stands"), "{}", ran.out);
+    // What the command names is tried before the first decision.
+    let ran = fed(&[&begin[..], &["--record", "no/such/place.rec"]].concat(), "1\nquit\n").expect(3);
+    assert!(!ran.out.contains("Which card"), "{}", ran.out);
 }
 
 #[test]

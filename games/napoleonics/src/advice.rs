@@ -202,26 +202,26 @@ impl Look<'_> {
         }
     }
 
-    /// The line of sight between two hexes, with all that stands in it (§NAP-5.5.5).
+    /// The line of sight between two hexes, with all that stands in it (§NAP-5.5.5). Friends over whom a gun fires
+    /// are named, and hide nothing from it (§NAP-7.2.1).
     #[must_use]
     pub fn sight(self, from: Hex, to: Hex) -> Sight {
-        let pieces = self.pieces();
+        let (pieces, gun) = (self.pieces(), self.unit_in(from));
+        let below = if gun.is_some() { self.fired_over(gun) } else { HexSet::EMPTY };
+        let ground = |hex: Hex| screens(&self.g.ground, from, to, hex);
         let mut obstacles = Vec::new();
+        let mut over = false;
         if from != to {
             for met in between(from, to) {
                 let hexes: &[Hex] = match &met {
                     Between::Through(a) => &[*a],
                     Between::Along(a, b) => &[*a, *b],
                 };
-                let stands = |hex: Hex| screens(&self.g.ground, from, to, hex) || pieces.contains(hex);
-                let blocks = hexes.iter().all(|&h| stands(h));
-                for &hex in hexes.iter().filter(|&&h| stands(h)) {
-                    obstacles.push(Obstacle {
-                        at: hex_noun(hex),
-                        msg: self.obstacle(hex),
-                        blocks,
-                        number: None,
-                    });
+                let blocks = hexes.iter().all(|&h| ground(h) || (pieces - below).contains(h));
+                for &hex in hexes.iter().filter(|&&h| ground(h) || pieces.contains(h)) {
+                    over |= below.contains(hex) && !ground(hex);
+                    let msg = self.obstacle(hex);
+                    obstacles.push(Obstacle { at: hex_noun(hex), msg, blocks, number: None });
                 }
             }
         }
@@ -231,7 +231,7 @@ impl Look<'_> {
             distance: u16::from(self.g.board.distance(from, to)),
             clear: !obstacles.iter().any(|o| o.blocks),
             obstacles,
-            rule: "NAP-5.5.5".into(),
+            rule: if over { "NAP-7.2.1" } else { "NAP-5.5.5" }.into(),
         }
     }
 
@@ -405,7 +405,9 @@ impl Look<'_> {
         note(ground.screens.contains(hex), "note-blocks-sight");
         note(ground.hills.contains(hex), "note-hill-sight");
         note(ground.closed(Arm::Infantry).contains(hex), "note-impassable");
-        note(ground.has_works(hex), "note-fieldworks");
+        if ground.has_works(hex) {
+            notes.push(Msg::new("note-fieldworks").name("sides", self.works_sides(hex)));
+        }
         if rows.is_empty() && notes.is_empty() {
             notes.push(Msg::new("note-plain"));
         }

@@ -197,7 +197,7 @@ fn kind(data: &Data, row: u8, side: Side, options: &Options) -> Kind {
     kind
 }
 
-/// Units by nation, type and number (`fLN3`), leaders by name (`wellington`).
+/// Units by nation, type and number (`fLN3`), leaders by name (`wellington`), each of them another.
 fn piece_names(data: &Data, kinds: &[Kind], leaders: &[LeaderInfo]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (i, kind) in kinds.iter().enumerate() {
@@ -208,8 +208,9 @@ fn piece_names(data: &Data, kinds: &[Kind], leaders: &[LeaderInfo]) -> Vec<Strin
     for leader in leaders {
         let name = leader.name.strip_prefix("leader-").unwrap_or(&leader.name);
         let name: String = name.chars().map(|c| if c.is_whitespace() { '-' } else { c }).collect();
-        let twin = names.iter().filter(|n| **n == name || n.starts_with(&format!("{name}-"))).count();
-        names.push(if twin == 0 { name } else { format!("{name}-{}", twin + 1) });
+        let twins = (2..).map(|nth| format!("{name}-{nth}"));
+        let free = std::iter::once(name.clone()).chain(twins).find(|name| !names.contains(name));
+        names.extend(free);
     }
     names
 }

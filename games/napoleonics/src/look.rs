@@ -5,6 +5,7 @@ use crate::data::{Arm, CardType, Effect, Halving, face};
 use crate::state::{BattleKind, Card, Frame, Leader, LeaderId, Mode, State, Unit, UnitId, done};
 use crate::{LeaderInfo, Napoleonics};
 use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet};
+use sandtable_hex::{Dir, Orientation};
 
 /// What a rule needs to know of a unit's type, by unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -268,22 +269,31 @@ impl<L: Log> Turn<'_, L> {
         let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side);
         if hex != Hex::NONE {
             let worth = self.look().worth(side, hex);
-            self.s.unit_at[hex.index()] = UnitId::NONE;
-            self.s.standing[side.index()].remove(hex);
-            self.s.scored[side.index()].remove(hex);
-            self.s.units[unit.index()].hex = Hex::NONE;
+            self.take_off(unit);
             if worth > 0 {
                 self.say_objective("log-objective-lost", side, hex, worth);
             }
         }
     }
 
-    /// Sets a unit on a hex.
-    pub fn place_unit(&mut self, unit: UnitId, hex: Hex) {
+    fn take_off(&mut self, unit: UnitId) {
+        let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side);
+        self.s.unit_at[hex.index()] = UnitId::NONE;
+        self.s.standing[side.index()].remove(hex);
+        self.s.scored[side.index()].remove(hex);
+        self.s.units[unit.index()].hex = Hex::NONE;
+    }
+
+    fn place_unit(&mut self, unit: UnitId, hex: Hex) {
         let side = self.look().kind(unit).side;
         self.s.unit_at[hex.index()] = unit;
         self.s.standing[side.index()].insert(hex);
         self.s.units[unit.index()].hex = hex;
+    }
+
+    /// Tells of the banners that a unit's hex gives it, now that it stays there.
+    pub fn say_held(&mut self, unit: UnitId) {
+        let (hex, side) = (self.s.units[unit.index()].hex, self.look().kind(unit).side);
         let worth = self.look().worth(side, hex);
         if worth > 0 {
             self.say_objective("log-objective", side, hex, worth);
@@ -313,6 +323,25 @@ impl<L: Log> Turn<'_, L> {
     pub fn carry_unit(&mut self, unit: UnitId, to: Hex, with_leader: bool) {
         let leader = self.look().leader_of(unit);
         self.lift_unit(unit);
+        self.set_down(unit, leader, to, with_leader);
+        self.say_held(unit);
+    }
+
+    /// Takes a unit, with its leader, one hex back. Hexes that it only passes give no banner, and none is told of
+    /// (§NAP-4.5).
+    pub fn carry_back(&mut self, unit: UnitId, to: Hex) {
+        let leader = self.look().leader_of(unit);
+        let b = &self.s.battle;
+        let stood = if unit == b.attacker { b.from } else { b.target };
+        if self.s.units[unit.index()].hex == stood {
+            self.lift_unit(unit);
+        } else {
+            self.take_off(unit);
+        }
+        self.set_down(unit, leader, to, true);
+    }
+
+    fn set_down(&mut self, unit: UnitId, leader: LeaderId, to: Hex, with_leader: bool) {
         self.place_unit(unit, to);
         if with_leader && leader.is_some() {
             self.lift_leader(leader);
@@ -382,6 +411,18 @@ impl Look<'_> {
             .into_iter()
             .filter_map(named)
             .collect()
+    }
+
+    /// The sides of a hex that fieldworks guard, by the hexes beyond; at the edge of the board by their own names.
+    #[must_use]
+    pub fn works_sides(self, hex: Hex) -> String {
+        let beyond = |dir: Dir| match self.g.board.next(hex, dir) {
+            Hex::NONE => format!("{}/{}", hex.name(), dir.name(Orientation::Pointy)),
+            next => next.name(),
+        };
+        let mut guarded: Vec<Dir> = Dir::ALL.into_iter().filter(|&d| self.g.ground.works(hex, d)).collect();
+        guarded.sort_by_key(|&dir| self.g.board.next(hex, dir).0);
+        guarded.into_iter().map(beyond).collect::<Vec<_>>().join(", ")
     }
 
     /// Guns that join in, with their hex, as part of a sentence.

@@ -267,14 +267,19 @@ impl Look<'_> {
             return no("NAP-5.3.1", "refusal-not-a-hex");
         };
         let ground = &self.g.ground;
-        let (unit, led, most, closed) = match who {
+        let (unit, led, most, closed, start) = match who {
             Piece::Unit(u) => {
-                (true, self.leader_goes_along(u), self.allowance(u).0, ground.closed(self.kind(u).arm))
+                let closed = ground.closed(self.kind(u).arm);
+                (true, self.leader_goes_along(u), self.allowance(u).0, closed, self.unit(u).hex)
             }
-            Piece::Leader(l) => (false, true, self.leader_allowance(l), ground.closed_to_leaders()),
+            Piece::Leader(l) => {
+                (false, true, self.leader_allowance(l), ground.closed_to_leaders(), self.leader(l).hex)
+            }
         };
         let side = self.s.active;
-        if closed.contains(hex) {
+        if hex == start {
+            no("NAP-5.3.1", "refusal-start-hex")
+        } else if closed.contains(hex) {
             no("NAP-5.3.6", "refusal-impassable")
         } else if self.held(side.other()).contains(hex) {
             no(if unit { "NAP-5.3.2" } else { "NAP-5.3.23" }, "refusal-enemy-there")

@@ -728,6 +728,7 @@ refusal-joined = A leader has joined it, and it may not move any more.
 refusal-square-moves = A square does not move.
 refusal-card-no-move = Under this card nobody moves.
 refusal-no-way = All hexes around it are closed to it.
+refusal-start-hex = This is the hex it moves from.
 refusal-not-a-hex = Choose a hex of the board.
 refusal-impassable = This ground cannot be entered.
 refusal-enemy-there = The enemy stands there.
@@ -828,7 +829,7 @@ note-no-square = No squares.
 note-blocks-sight = Blocks line of sight.
 note-hill-sight = Blocks line of sight for those below.
 note-impassable = Nobody may enter.
-note-fieldworks = Fieldworks guard the marked sides.
+note-fieldworks = Fieldworks guard its sides towards { $sides }.
 
 ## Line of sight
 

@@ -1114,6 +1114,7 @@ refusal-joined = К части присоединился полководец, 
 refusal-square-moves = Каре не движется.
 refusal-card-no-move = С этой карточкой никто не движется.
 refusal-no-way = Все соседние гексы закрыты.
+refusal-start-hex = С этого гекса ход и начинается.
 refusal-not-a-hex = Выберите гекс на поле.
 refusal-impassable = Сюда не войти: местность непроходима.
 refusal-enemy-there = Там стоит враг.
@@ -1220,7 +1221,7 @@ note-no-square = Каре нельзя.
 note-blocks-sight = Закрывает линию видимости.
 note-hill-sight = Закрывает вид тем, кто стоит внизу.
 note-impassable = Войти не может никто.
-note-fieldworks = Отмеченные стороны прикрыты укреплениями.
+note-fieldworks = Прикрыт укреплениями со стороны { $sides }.
 
 ## Линия видимости
 

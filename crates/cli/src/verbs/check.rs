@@ -3,9 +3,10 @@
 use crate::desk::Desk;
 use crate::failure::{Done, Failure, visible};
 use crate::files::{self, Format};
+use crate::voice::Language;
 use clap::Args;
 use sandtable_engine::{Msg, Problem, Record};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Check a scenario, a map or a record of one's own: every problem at once, with its place
@@ -30,31 +31,42 @@ struct Finding {
 
 impl Check {
     pub fn run(&self, desk: &mut Desk) -> Done {
-        let mut wrong = Vec::new();
+        let mut faults = Vec::new();
         let mut all = Vec::new();
         for path in &self.files {
-            let name = path.display();
-            let found = examine(&files::read(path)?);
-            if self.json {
-                all.push(json!({
-                    "file": name.to_string(),
-                    "kind": found.kind,
-                    "ok": found.problems.is_empty(),
-                    "problems": found.problems,
-                }));
-            } else if found.problems.is_empty() {
-                let said = desk.language.own(&found.what.clone().name("file", name.to_string()));
-                desk.line(said)?;
-            }
+            let name = path.display().to_string();
+            let found = match files::read(path) {
+                Ok(bytes) => examine(&bytes),
+                Err(fault) => {
+                    all.push(unread(&name, &fault));
+                    faults.push(fault);
+                    continue;
+                }
+            };
+            all.push(json!({
+                "file": name,
+                "kind": found.kind,
+                "ok": found.problems.is_empty(),
+                "problems": found.problems,
+            }));
             if !found.problems.is_empty() {
-                wrong.push((name.to_string(), found.problems));
+                faults.push(Failure::problems(&name, &found.problems));
+            } else if !self.json {
+                desk.line(desk.language.own(&found.what.name("file", name)))?;
             }
         }
         if self.json {
             desk.json(&all)?;
         }
-        if wrong.is_empty() { Ok(()) } else { Err(Failure::Problems(wrong)) }
+        if faults.is_empty() { Ok(()) } else { Err(Failure::Several(faults)) }
     }
+}
+
+/// A file that cannot be read is no reason not to look at the others.
+fn unread(name: &str, fault: &Failure) -> Value {
+    let found = fault.lines(Language::En).join(" ");
+    let problem = json!({ "place": "", "found": found, "expected": "a file that can be read" });
+    json!({ "file": name, "kind": "unknown", "ok": false, "problems": [problem] })
 }
 
 fn examine(bytes: &[u8]) -> Finding {

@@ -72,6 +72,7 @@ impl Play {
         let named = || PathBuf::from(format!("{}-{}.rec", table.info().id, table.header().id));
         let path = || self.record.as_ref().or(over).cloned().unwrap_or_else(named);
         let record = (!self.no_record).then(path);
+        record.as_deref().map_or(Ok(()), files::may_write)?;
         Session::new(desk, voice, table, sitters, dice, seed, record).run()
     }
 

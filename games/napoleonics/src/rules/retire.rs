@@ -42,11 +42,12 @@ impl<L: Log> Turn<'_, L> {
     pub fn retire_to(&mut self, unit: UnitId, to: Hex, left: u8) {
         let from = self.s.units[unit.index()].hex;
         self.say(|look| look.path_line("log-retires", unit, &[from, to]).rule("NAP-6.1.5"));
-        self.carry_unit(unit, to, true);
+        self.carry_back(unit, to);
         if left > 1 {
-            self.replace(Frame::Retire(unit, left - 1)); // a hex it only passes gives no banner (§NAP-4.5)
+            self.replace(Frame::Retire(unit, left - 1));
         } else {
             self.pop();
+            self.say_held(unit);
             self.check_objectives();
         }
     }

@@ -195,7 +195,7 @@ impl<L: Log> Turn<'_, L> {
         let from = self.s.units[unit.index()].hex;
         let rallied = self.look().leader_in(to).is_some();
         self.say(|look| look.path_line("log-retreats", unit, &[from, to]).rule("NAP-5.8.1"));
-        self.carry_unit(unit, to, true);
+        self.carry_back(unit, to);
         if rallied {
             // §NAP-5.8.6: the lone leader stops the retreat, and what is left of it is forgiven.
             self.pop();
@@ -208,8 +208,9 @@ impl<L: Log> Turn<'_, L> {
             self.pop();
         } else {
             self.replace(Frame::Retreat { unit, left: left - 1, due: due.saturating_sub(1) });
-            return; // a hex it only passes gives no banner (§NAP-4.5)
+            return;
         }
+        self.say_held(unit);
         self.check_objectives();
     }
 }

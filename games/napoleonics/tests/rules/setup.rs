@@ -77,6 +77,18 @@ fn armies_change_edges() {
     assert_eq!((Side::Top.baseline(), Side::Bottom.baseline()), (0, 8));
 }
 
+/// Whatever leaders are called, no two pieces have one name: a choice in a record means one of them.
+#[test]
+fn no_two_pieces_have_one_name() {
+    let mut file: serde_json::Value = serde_json::from_str(Napoleonics::scenarios()[0]).unwrap();
+    for (leader, name) in ["Ney-2", "Ney", "Ney", "bLN1", "Ney 2"].into_iter().enumerate() {
+        file["leaders"][leader]["name"] = name.into();
+    }
+    let game = Napoleonics::load(&file.to_string(), &Options::default()).unwrap();
+    let pieces = &game.vocabulary().pieces;
+    assert_eq!(pieces[pieces.len() - 5..], ["Ney-2", "Ney", "Ney-3", "bLN1-2", "Ney-2-2"]);
+}
+
 /// Orders of battle, all at full strength. §NAP-3.3 §NAP-3.5
 #[test]
 fn orders_of_battle() {

@@ -321,6 +321,24 @@ fn guns_fire_over_a_friend_below() {
     assert!(fires("E8 = hill\nE7 = ford\nE8 fFA\nE7 fLN", "fFA1"));
 }
 
+/// What the umpire says of a line is what the gun at its end may do: the friend below is named, and hides nothing from
+/// it; from everyone else he does. §NAP-7.2.1 §NAP-5.5.5
+#[test]
+fn sight_over_a_friend_below() {
+    let seen = |text: &str| {
+        let play = field(&format!("{text}\nE4 bLN"));
+        let sight = play.table().game().look(play.state()).sight(at("E8"), at("E4"));
+        let blocks: Vec<bool> = sight.obstacles.iter().map(|o| o.blocks).collect();
+        (sight.clear, blocks, sight.rule)
+    };
+    assert_eq!(seen("E8 = hill\nE8 fFA\nE7 fLN"), (true, vec![false], "NAP-7.2.1".into()));
+    assert_eq!(seen("E8 = hill\nE8 fFA\nE7 fLN\nE6 fLN"), (false, vec![false, true], "NAP-7.2.1".into()));
+    for hidden in ["E8 fFA\nE7 fLN", "E8 = hill\nE8 fLN\nE7 fLN", "E8 = hill\nE8 fFA\nE7 b*"] {
+        assert_eq!(seen(hidden), (false, vec![true], "NAP-5.5.5".into()), "{hidden}");
+    }
+    assert_eq!(seen("E8 = hill\nE8 fFA\nE7 = forest\nE7 fLN"), (false, vec![true], "NAP-5.5.5".into()));
+}
+
 /// Through which sides of its hexes a line passes: the one it crosses, or the two at the corner it takes. §AMB-17
 #[test]
 fn fieldworks_a_line_crosses() {

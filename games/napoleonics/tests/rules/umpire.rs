@@ -74,6 +74,17 @@ fn why_not_so_far() {
     expect_why_not(play(" *"), "G7", "NAP-5.3.3", &Msg::new("refusal-leader-there"));
 }
 
+/// The hex where a piece stands is not barred by another, but by itself. §NAP-5.3.1
+#[test]
+fn why_not_where_it_stands() {
+    let start = Msg::new("refusal-start-hex");
+    let play = field("G6 fLN *\nC6 bLN\nfrench: attack-center").orders("attack-center", "fLN1 ney");
+    expect_why_not(play.then("move ney"), "G6", "NAP-5.3.1", &start);
+    let play =
+        field("G6 fLN\nC6 bLN\nfrench: attack-center").orders("attack-center", "fLN1").then("move fLN1");
+    expect_why_not(play, "G6", "NAP-5.3.1", &start);
+}
+
 /// A leader in another section is told so, like a unit. §NAP-5.2.9
 #[test]
 fn why_not_in_this_section() {
@@ -245,6 +256,14 @@ fn what_ground_takes_off() {
     assert_eq!(about(&play, "E5").0, ["about-uphill", "about-downhill", "about-hill-fire"]);
     assert_eq!(about(&play, "E7").0, ["about-works-in", "about-works-out"]);
     assert_eq!(about(&play, "E9").0, ["about-in-melee", "about-out"]);
+}
+
+/// Of fieldworks it is told which sides they guard. §NAP-7.5
+#[test]
+fn which_sides_are_guarded() {
+    let play = field("E7 works SE W SW\nA1 works NW E");
+    let sides = ["E7", "A1", "E8"].map(|hex| play.table().game().look(play.state()).works_sides(at(hex)));
+    assert_eq!(sides, ["E6, F6, F7", "A2, A1/NW", ""]);
 }
 
 /// Each type is told by the rule of its own movement. §NAP-5.3.10 §NAP-5.3.11 §NAP-5.3.12 §NAP-5.3.13

@@ -152,3 +152,30 @@ fn one_short() {
         .expect_banners("french", 4)
         .expect_choices("advance, stay");
 }
+
+/// A hex that a unit only passes on its way back gives no banner, and none is told of; the hex it leaves and the one it
+/// comes to are. (L169) §NAP-4.5
+#[test]
+fn a_hex_only_passed_is_not_told_of() {
+    let (gained, lost) = ("log-objective", "log-objective-lost");
+    let driven = |held: &str, flags: &str| {
+        field(&format!(
+            "E7 fLN\nC6 bFA\nobjective french {held} 1 while-occupied\nturn british\nbritish: attack-center"
+        ))
+        .orders("attack-center", "bFA1")
+        .fires("bFA1", "E7")
+        .roll(flags)
+    };
+    let passing = driven("F7", "flag flag cav").then("to F7").expect_no_line(gained);
+    passing.then("to G7").expect_no_line(gained).expect_no_line(lost).expect_banners("french", 0);
+    driven("E7", "flag flag cav").then("to F7").expect_line(lost).then("to G7").expect_no_line(lost);
+    driven("F7", "flag cav cav").then("to F7").expect_line(gained).expect_banners("french", 1);
+    field("E7 fLC\nD7 bLN\nobjective french F7 1 while-occupied\nturn british\nbritish: attack-center")
+        .orders("attack-center", "bLN1")
+        .steps("done, battle bLN1, melee E7, retire")
+        .roll("inf inf inf inf")
+        .then("to F7")
+        .expect_no_line(gained)
+        .then("to G7")
+        .expect_no_line(lost);
+}
