@@ -1,6 +1,7 @@
 //! What happens at one instant happens to both sides alike (§HW-1.9), whatever is worked out first.
 
 use super::field::{Field, Orders, all};
+use hot_war::state::{Gone, Place, StructureKind};
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -18,4 +19,24 @@ fn smoke_that_comes_with_the_shots_does_not_blind_them() {
         .expect_chance("fire-ussr 5 d6")
         .roll(&all(5, 6))
         .expect_chance("fire-ussr 4 d6");
+}
+
+#[test]
+fn a_depot_takes_those_with_it_whose_transport_is_shot_to_pieces_with_it() {
+    // §HW-12.1, §HW-7.6.9.4
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_how", "0208")
+        .deployed("su-1", "N")
+        .unit("us-1", "us_apc", "0204")
+        .change("us-1", |u| u.strength = 1)
+        .unit_at("us-2", "us_inf", Place::Inside(Field::id("us-1")))
+        .unit("us-3", "us_truck", "0301")
+        .structure("0204", StructureKind::Depot(hot_war::data::Side::Usa, 9))
+        .plan()
+        .order("su-1", "area_fire", "target 0204")
+        .go()
+        .roll(&all(5, 1))
+        .roll(&all(4, 1));
+    assert!(play.state().structures[0].destroyed);
+    assert_eq!(play.see("us-2").at, Place::Gone(Gone::Destroyed));
 }
