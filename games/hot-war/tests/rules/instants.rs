@@ -40,3 +40,18 @@ fn a_depot_takes_those_with_it_whose_transport_is_shot_to_pieces_with_it() {
     assert!(play.state().structures[0].destroyed);
     assert_eq!(play.see("us-2").at, Place::Gone(Gone::Destroyed));
 }
+
+#[test]
+fn who_shoots_from_ambush_is_no_target_of_shots_chosen_at_the_same_instant() {
+    // §HW-6.10.1, §HW-7.4.6: it appears when all have chosen.
+    let _ = Field::of(&COLUMN)
+        .unit("su-1", "su_mr", "0202")
+        .ambush("su-1", "S", 1)
+        .unit("su-2", "su_mr", "0201")
+        .unit("su-3", "su_mr", "0201")
+        .unit("us-1", "us_mbt", "0203")
+        .plan()
+        .order("us-1", "defence", "face 0203/N, zone 2")
+        .go()
+        .expect_legal(["shoot su-2", "shoot su-3"]);
+}
