@@ -1,7 +1,7 @@
 //! What happens at one instant happens to both sides alike (§HW-1.9), whatever is worked out first.
 
 use super::field::{Field, Orders, all};
-use hot_war::state::{Gone, Place, StructureKind};
+use hot_war::state::{Gone, Place, StructureKind, is};
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -54,4 +54,25 @@ fn who_shoots_from_ambush_is_no_target_of_shots_chosen_at_the_same_instant() {
         .order("us-1", "defence", "face 0203/N, zone 2")
         .go()
         .expect_legal(["shoot su-2", "shoot su-3"]);
+}
+
+#[test]
+fn who_withdraws_into_an_ambush_fights_it() {
+    // §HW-7.4.9.1, §HW-7.3.19: his order is broken off, and both shoot.
+    let play = Field::of(&["...", ".b.", "...", "...", "...", "..."])
+        .unit("su-1", "su_mr", "0203")
+        .unit("us-1", "us_at", "0203")
+        .unit("us-2", "us_inf", "0202")
+        .ambush("us-2", "N", 0)
+        .flag("su-1", is::BOUND)
+        .flag("us-1", is::BOUND)
+        .plan()
+        .order("su-1", "withdraw", "to 0202")
+        .go()
+        .roll("1 1")
+        .expect_chance("fire-ussr 10 d6")
+        .roll(&all(10, 6))
+        .expect_chance("fire-usa 10 d6")
+        .roll(&all(10, 6));
+    assert_eq!((play.see("su-1").ammo, play.see("us-2").ammo), (5, 6));
 }
