@@ -76,3 +76,16 @@ fn who_withdraws_into_an_ambush_fights_it() {
         .roll(&all(10, 6));
     assert_eq!((play.see("su-1").ammo, play.see("us-2").ammo), (5, 6));
 }
+
+#[test]
+fn no_one_lands_where_an_enemy_lands_at_the_same_time() {
+    // §HW-9.11
+    let play = Field::of(&["......"; 8])
+        .unit("su-1", "su_ah", "0204")
+        .unit("us-1", "us_th", "0404")
+        .plan()
+        .order("su-1", "landing", "to 0304")
+        .order("us-1", "landing", "to 0304")
+        .go();
+    assert!(!play.see("su-1").is(is::GROUND) && !play.see("us-1").is(is::GROUND));
+}
