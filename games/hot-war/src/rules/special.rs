@@ -225,6 +225,7 @@ impl<L: Log> Turn<'_, L> {
     /// Every special order goes one turn on; what cannot be done any more lapses.
     fn begin_special(&mut self) {
         self.clear_all(is::ENTERED | is::MOVED | is::SPOTTED);
+        let rivals = self.look().rival_builders();
         for unit in self.roll_call() {
             let plan = *self.look().plan(unit);
             if plan.kind.step() != Step::Special {
@@ -232,7 +233,7 @@ impl<L: Log> Turn<'_, L> {
             }
             if self.look().is(unit, is::DONE) {
                 self.interrupt(unit);
-            } else if !self.look().can_go_on(unit, &plan) {
+            } else if !self.look().can_go_on(unit, &plan) || rivals.contains(&unit) {
                 self.say_unit("HW-6.8", "log-order-lapses", unit);
                 self.set(unit, is::DONE);
                 self.interrupt(unit);

@@ -89,3 +89,17 @@ fn no_one_lands_where_an_enemy_lands_at_the_same_time() {
         .go();
     assert!(!play.see("su-1").is(is::GROUND) && !play.see("us-1").is(is::GROUND));
 }
+
+#[test]
+fn builders_from_both_banks_do_not_meet_on_the_river() {
+    // §HW-7.5.12, §HW-7.3.2
+    let play = Field::of(&["...", "...", "~~~", "...", "..."])
+        .unit("su-1", "su_pont", "0202")
+        .unit("us-1", "us_pont", "0204")
+        .plan()
+        .order("su-1", "build_pontoon", "target 0203")
+        .order("us-1", "build_pontoon", "target 0203")
+        .go();
+    assert_eq!((play.place("su-1"), play.place("us-1")), ("0202".into(), "0204".into()));
+    assert!(play.state().structures.is_empty());
+}
