@@ -19,8 +19,8 @@ use crate::state::{Aim, Chancy, Frame, Plan, Stage, UnitId, is};
 use sandtable_engine::{Log, Noun, Seat, Sink};
 use sandtable_hex::{Dir, HexId};
 
-/// In which order completions take effect: explosions last, so that what else is done at the same time is done.
-const COMPLETIONS: [OrderKind; 19] = [
+/// In which order completions take effect; explosions come after them, so that what else is done at the same time is done.
+const COMPLETIONS: [OrderKind; 18] = [
     OrderKind::PackUp,
     OrderKind::Deploy,
     OrderKind::ChangeSector,
@@ -39,7 +39,6 @@ const COMPLETIONS: [OrderKind; 19] = [
     OrderKind::SelfEntrench,
     OrderKind::Spotting,
     OrderKind::Arson,
-    OrderKind::Demolition,
 ];
 
 impl<'a> Look<'a> {
@@ -286,6 +285,7 @@ impl<L: Log> Turn<'_, L> {
                 self.unit(unit).progress = 0;
             }
         }
+        self.blow_up();
         for unit in self.look().completing(OrderKind::Recon).collect::<Vec<_>>() {
             self.unit(unit).progress = 0;
         }
@@ -308,7 +308,6 @@ impl<L: Log> Turn<'_, L> {
             OrderKind::DigIn | OrderKind::SelfEntrench => self.dig_trench(unit, kind),
             OrderKind::Spotting => self.spot_for_next_turn(unit),
             OrderKind::Arson => self.set_fire(unit),
-            OrderKind::Demolition => self.blow_up(unit),
             _ => {}
         }
     }

@@ -103,3 +103,36 @@ fn builders_from_both_banks_do_not_meet_on_the_river() {
     assert_eq!((play.place("su-1"), play.place("us-1")), ("0202".into(), "0204".into()));
     assert!(play.state().structures.is_empty());
 }
+
+#[test]
+fn explosions_at_the_same_time_do_not_prevent_each_other() {
+    // §HW-7.5.7, §HW-6.5.5: a depot goes up under sappers who have just finished their own work.
+    let play = Field::of(&["....", "....", "....", "....", "....", "...."])
+        .unit("su-1", "su_eng", "0202")
+        .unit("us-1", "us_eng", "0203")
+        .structure("0203", StructureKind::Depot(hot_war::data::Side::Usa, 9))
+        .structure("0204", StructureKind::Depot(hot_war::data::Side::Ussr, 9))
+        .unit("us-2", "us_truck", "0406")
+        .plan()
+        .order("su-1", "demolition", "target 0203")
+        .order("us-1", "demolition", "target 0204")
+        .go()
+        .go();
+    assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
+    assert!(play.state().structures.iter().all(|s| s.destroyed));
+}
+
+#[test]
+fn both_pay_for_an_oil_field_that_both_blow_up() {
+    // §HW-16.3
+    let play = Field::of(&["...", "...", ".O.", "...", "...", "..."])
+        .game(|g| g.victory.oil_penalty = 25)
+        .unit("su-1", "su_eng", "0202")
+        .unit("us-1", "us_eng", "0204")
+        .plan()
+        .order("su-1", "demolition", "target 0203")
+        .order("us-1", "demolition", "target 0203")
+        .go()
+        .go();
+    assert_eq!(play.state().points, [-25, -25]);
+}
