@@ -136,3 +136,20 @@ fn both_pay_for_an_oil_field_that_both_blow_up() {
         .go();
     assert_eq!(play.state().points, [-25, -25]);
 }
+
+#[test]
+fn a_gun_that_turns_while_it_is_found_has_turned() {
+    // §HW-7.5.3, §HW-7.5.16: both are done at the end of S5.
+    let play = Field::of(&["...", ".b.", "...", "...", "...", "..."])
+        .unit("su-1", "su_recon", "0203")
+        .unit("us-1", "us_how", "0202")
+        .deployed("us-1", "N")
+        .ambush("us-1", "N", 2)
+        .plan()
+        .order("su-1", "recon", "zone 1")
+        .order("us-1", "change_sector", "face 0202/S")
+        .go()
+        .roll("1");
+    assert!(!play.see("us-1").is(is::AMBUSH));
+    assert_eq!(play.see("us-1").facing, Some(super::field::dir("S")));
+}
