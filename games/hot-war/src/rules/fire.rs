@@ -288,7 +288,8 @@ impl Look<'_> {
             return None;
         }
         let shot = Shot::new(ShotBy::Unit(by), crate::state::Aim::Unit(at), kind, dice, accuracy);
-        Some(Shot { blind: !self.sees_hex(by, to), ..shot })
+        let blind = self.card(by).properties.indirect_fire && !self.sees_hex(by, to);
+        Some(Shot { blind, ..shot })
     }
 
     /// §HW-4.13: the same at a structure, a number of [`State::structures`](crate::state::State).
