@@ -81,6 +81,7 @@ impl<L: Log> Turn<'_, L> {
         if self.look().is(unit, is::AMBUSH) {
             self.reappear(unit, rule);
             self.s.plans[unit.index()] = Plan::default();
+            self.unit(unit).progress = 0;
             self.set(unit, is::DONE);
             if !self.look().stands(Ruling::AmbushBonusAfterDiscovery) {
                 self.set(unit, is::SPRUNG);

@@ -70,9 +70,10 @@ impl<'a> Look<'a> {
         can.then(|| Shot::new(ShotBy::Unit(by), Aim::Unit(at), ShotKind::Close, dice, accuracy))
     }
 
-    /// §HW-7.3.19: whether it leaves its close combat this turn.
+    /// §HW-7.3.19: whether it leaves its close combat this turn; who comes upon hidden enemies has broken off (§HW-7.4.9.1).
     fn withdraws(self, unit: UnitId) -> bool {
-        self.plan(unit).kind == OrderKind::Withdraw && !self.is(unit, is::DONE)
+        let goes = !self.is(unit, is::DONE) && !self.is(unit, is::CONTACT);
+        self.plan(unit).kind == OrderKind::Withdraw && goes
     }
 
     /// §HW-4.11: the highest die that hits in close combat. Suppressed (§HW-2.1.9.6, §HW-5.4.6), or in smoke (§HW-7.3.23), the value of

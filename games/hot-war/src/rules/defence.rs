@@ -175,10 +175,11 @@ impl<L: Log> Turn<'_, L> {
         self.clear_all(is::ALERT);
     }
 
-    /// Everyone on the board counts as just come in view.
+    /// Everyone on the board counts as just come in view. Who is hidden does not, though he may show himself by a shot of
+    /// this same instant: he appears after it (§HW-7.1.11).
     pub fn mark_present(&mut self) {
         for unit in self.roll_call() {
-            if self.look().hex(unit).is_some() {
+            if self.look().hex(unit).is_some() && !self.look().is(unit, is::AMBUSH) {
                 self.set(unit, is::ENTERED);
             }
         }

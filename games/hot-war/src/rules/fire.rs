@@ -287,7 +287,9 @@ impl Look<'_> {
         if self.forest_hinders(by, from, at, to) || dice == 0 || self.card_accuracy(by, prey, from, to) == 0 {
             return None;
         }
-        Some(Shot::new(ShotBy::Unit(by), crate::state::Aim::Unit(at), kind, dice, accuracy))
+        let shot = Shot::new(ShotBy::Unit(by), crate::state::Aim::Unit(at), kind, dice, accuracy);
+        let blind = self.card(by).properties.indirect_fire && !self.sees_hex(by, to);
+        Some(Shot { blind, ..shot })
     }
 
     /// §HW-4.13: the same at a structure, a number of [`State::structures`](crate::state::State).
@@ -315,6 +317,7 @@ impl Shot {
             over: None,
             spilled_from: None,
             spotted: false,
+            blind: false,
             thrown: false,
             hits: 0,
             misses: 0,

@@ -186,18 +186,17 @@ impl Look<'_> {
     /// sight of the hex.
     #[must_use]
     pub fn area_dice(self, unit: UnitId, prey: Prey, hex: HexId) -> Dice {
-        match self.stands(Ruling::AreaFireBlindDice) {
-            true => self.dice_at_hex(unit, prey, hex),
-            false => Dice::Full,
-        }
+        self.dice_of(ShotKind::Area, unit, prey, !self.sees_hex(unit, hex))
     }
 
-    /// §HW-8.1.6: which dice a unit throws at a type on a hex, whether it sees the hex or not.
+    /// §HW-8.1.6, §HW-7.2.5: which dice a shot throws at a type, be it aimed blind or not.
     #[must_use]
-    pub fn dice_at_hex(self, unit: UnitId, prey: Prey, hex: HexId) -> Dice {
-        match !self.sees_hex(unit, hex) && self.dice(unit, prey, Dice::Indirect) > 0 {
-            true => Dice::Indirect,
-            false => Dice::Full,
+    pub fn dice_of(self, kind: ShotKind, unit: UnitId, prey: Prey, blind: bool) -> Dice {
+        match kind {
+            ShotKind::Moving => Dice::Moving,
+            ShotKind::Area if !self.stands(Ruling::AreaFireBlindDice) => Dice::Full,
+            _ if blind && self.dice(unit, prey, Dice::Indirect) > 0 => Dice::Indirect,
+            _ => Dice::Full,
         }
     }
 }

@@ -192,6 +192,20 @@ impl<L: Log> Turn<'_, L> {
         self.fire(shots);
     }
 
+    /// §HW-10.3, §HW-7.3.12: who is driven off a mined hex sets out from it by the rules of withdrawal.
+    pub fn blast_driven(&mut self, unit: UnitId) -> Vec<Shot> {
+        let look = self.look();
+        let Some(hex) = look.hex(unit).filter(|_| !look.retreat_ways(unit).is_empty()) else {
+            return Vec::new();
+        };
+        let meetings = look.mine_meetings(unit, hex);
+        if look.stands(Ruling::MineStartTest) {
+            return self.show_mines(unit, &meetings);
+        }
+        self.set(unit, is::MINED);
+        Vec::new()
+    }
+
     /// §HW-10.3, read the other way: the test of one that has just left a mined hex.
     pub fn late_blast(&mut self, unit: UnitId) -> Vec<Shot> {
         let Some(hex) = self.look().hex(unit).filter(|_| self.look().is(unit, is::MINED)) else {

@@ -39,9 +39,14 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.3.12.1: those that must leave their close combat do so now, one after the other.
     pub fn forced_withdrawals(&mut self) {
         let driven: Vec<UnitId> = self.look().all().filter(|&u| self.look().is(u, is::DRIVEN)).collect();
-        for unit in driven.into_iter().rev() {
+        for &unit in driven.iter().rev() {
             self.push(Frame::Retreat(unit));
         }
+        let mut shots = Vec::new();
+        for unit in driven {
+            shots.extend(self.blast_driven(unit));
+        }
+        self.fire(shots);
     }
 
     /// §HW-6.9.8: its owner has chosen.
@@ -75,6 +80,8 @@ impl<L: Log> Turn<'_, L> {
             let act = Act::Move { piece: u16::from(unit.0), path: vec![from.0, to.0] };
             Line::new(msg).touch(Look::noun(unit)).touch(hex_noun(to)).act(act)
         });
+        let late = self.late_blast(unit);
         self.enter(unit, to);
+        self.fire(late);
     }
 }

@@ -19,8 +19,8 @@ use crate::state::{Aim, Chancy, Frame, Plan, Stage, UnitId, is};
 use sandtable_engine::{Log, Noun, Seat, Sink};
 use sandtable_hex::{Dir, HexId};
 
-/// In which order completions take effect: explosions last, so that what else is done at the same time is done.
-const COMPLETIONS: [OrderKind; 19] = [
+/// In which order completions take effect; explosions come after them, so that what else is done at the same time is done.
+const COMPLETIONS: [OrderKind; 18] = [
     OrderKind::PackUp,
     OrderKind::Deploy,
     OrderKind::ChangeSector,
@@ -39,7 +39,6 @@ const COMPLETIONS: [OrderKind; 19] = [
     OrderKind::SelfEntrench,
     OrderKind::Spotting,
     OrderKind::Arson,
-    OrderKind::Demolition,
 ];
 
 impl<'a> Look<'a> {
@@ -225,6 +224,7 @@ impl<L: Log> Turn<'_, L> {
     /// Every special order goes one turn on; what cannot be done any more lapses.
     fn begin_special(&mut self) {
         self.clear_all(is::ENTERED | is::MOVED | is::SPOTTED);
+        let rivals = self.look().rival_builders();
         for unit in self.roll_call() {
             let plan = *self.look().plan(unit);
             if plan.kind.step() != Step::Special {
@@ -232,7 +232,7 @@ impl<L: Log> Turn<'_, L> {
             }
             if self.look().is(unit, is::DONE) {
                 self.interrupt(unit);
-            } else if !self.look().can_go_on(unit, &plan) {
+            } else if !self.look().can_go_on(unit, &plan) || rivals.contains(&unit) {
                 self.say_unit("HW-6.8", "log-order-lapses", unit);
                 self.set(unit, is::DONE);
                 self.interrupt(unit);
@@ -285,6 +285,7 @@ impl<L: Log> Turn<'_, L> {
                 self.unit(unit).progress = 0;
             }
         }
+        self.blow_up();
         for unit in self.look().completing(OrderKind::Recon).collect::<Vec<_>>() {
             self.unit(unit).progress = 0;
         }
@@ -307,7 +308,6 @@ impl<L: Log> Turn<'_, L> {
             OrderKind::DigIn | OrderKind::SelfEntrench => self.dig_trench(unit, kind),
             OrderKind::Spotting => self.spot_for_next_turn(unit),
             OrderKind::Arson => self.set_fire(unit),
-            OrderKind::Demolition => self.blow_up(unit),
             _ => {}
         }
     }

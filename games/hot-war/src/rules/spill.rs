@@ -4,7 +4,6 @@
 use super::Ruling;
 use crate::choice;
 use crate::look::{Look, Turn};
-use crate::rules::fire::Dice;
 use crate::state::{Aim, Frame, Shot, ShotBy, ShotKind, UnitId, is};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
@@ -117,16 +116,14 @@ impl<L: Log> Turn<'_, L> {
             let first = s.spilled_from.is_none() && matches!(s.at, Aim::Unit(_));
             s.by == shot.by && s.kind == shot.kind && first && !self.look().betrays(s)
         };
-        let (misses, which) = match shot.kind {
+        let misses = match shot.kind {
             ShotKind::Area if self.s.volley.iter().filter(same).any(|s| !s.thrown) => return,
-            ShotKind::Area => {
-                let all = self.s.volley.iter().filter(same).map(|s| s.misses).fold(0, u8::saturating_add);
-                (all, self.look().area_dice(by, crate::data::Prey::Structure, hex))
-            }
-            ShotKind::Moving => (shot.misses, Dice::Moving),
+            ShotKind::Area => self.s.volley.iter().filter(same).map(|s| s.misses).fold(0, u8::saturating_add),
             ShotKind::Close | ShotKind::Mine => return,
-            _ => (shot.misses, self.look().dice_at_hex(by, crate::data::Prey::Structure, hex)),
+            _ => shot.misses,
         };
+        // As it was aimed: smoke may have come up since (§HW-7.5.20.2).
+        let which = self.look().dice_of(shot.kind, by, crate::data::Prey::Structure, shot.blind);
         if let Some(aimed) = self.look().aim_at_structure(by, settlement, shot.kind, which) {
             let dice = aimed.dice.min(misses);
             if dice > 0 {

@@ -4,7 +4,7 @@
 use super::Ruling;
 use crate::data::{Side, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Gone, StructureKind, Trench, UnitId, is};
+use crate::state::{Frame, Gone, StructureKind, Trench, UnitId, is};
 use sandtable_engine::{Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
@@ -132,11 +132,17 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// All that stand on a hex are destroyed, with those they carry; who flies over it is not.
+    /// All that stand on a hex are destroyed, with those they carry and those whose transport was destroyed just now; who
+    /// flies over it is not.
     fn destroy_all_on(&mut self, hex: HexId) {
         let look = self.look();
         let standing: Vec<UnitId> = look.on(hex).filter(|&u| !look.is_airborne(u)).collect();
-        let carried: Vec<UnitId> = standing.iter().flat_map(|&u| look.carried(u)).collect();
+        let wrecks = self.s.frames.iter().filter_map(|frame| match frame {
+            Frame::SetDown(transport, at) if *at == hex => Some(*transport),
+            _ => None,
+        });
+        let carried: Vec<UnitId> =
+            standing.iter().copied().chain(wrecks).flat_map(|u| look.carried(u)).collect();
         for unit in carried.into_iter().chain(standing) {
             self.remove(unit, Gone::Destroyed);
         }

@@ -19,6 +19,7 @@ mod fires;
 mod ground;
 mod habits;
 mod helicopters;
+mod instants;
 mod interplay;
 mod judge;
 mod landings;

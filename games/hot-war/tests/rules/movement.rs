@@ -240,6 +240,32 @@ fn who_waits_stays_where_he_is() {
 }
 
 #[test]
+fn a_unit_driven_off_mines_sets_them_off() {
+    // §HW-10.3, §HW-7.3.12: by the rules of withdrawal, so its way begins on them.
+    let driven = |options: &[(&str, &str)]| {
+        Field::with(&PLAIN, options)
+            .unit("su-1", "su_mbt", "0505")
+            .unit("us-1", "us_inf", "0505")
+            .flag("su-1", is::BOUND)
+            .flag("us-1", is::BOUND | is::SUPPRESSED)
+            .change("us-1", |u| u.attacked_from = Some(super::field::dir("N")))
+            .mines("0505", Side::Usa, hot_war::data::MineKind::Ap)
+            .plan()
+            .order("su-1", "attack", "target us-1")
+            .go()
+            .roll("6 6")
+            .roll("6 6 6 6 6 6 6 6 6 6 6 6 6")
+            .roll("6 6 6 6")
+            .expect_chance("mines 6 d6")
+    };
+    let play = driven(&[]);
+    assert_eq!(play.place("us-1"), "0505");
+    let play = play.roll("1 1 6 6 6 6");
+    assert_eq!((play.place("us-1"), play.see("us-1").strength), ("0506".into(), 4));
+    assert_eq!(driven(&[("mine-start-test", "on-next-hex")]).place("us-1"), "0506");
+}
+
+#[test]
 fn a_unit_driven_back_onto_mines_sets_them_off() {
     // §HW-6.10.6, §HW-10.2, §HW-7.3.12.1
     let play = Field::of(&PLAIN)

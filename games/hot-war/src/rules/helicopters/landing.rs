@@ -7,6 +7,28 @@ use crate::state::{Chancy, Frame, Gone, Stage, UnitId, is};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
 use sandtable_hex::HexId;
 
+impl Look<'_> {
+    /// Where a helicopter comes down now: by its order, or without fuel (§HW-9.2.1).
+    fn landing_hex(self, unit: UnitId) -> Option<HexId> {
+        let hex = self.hex(unit).filter(|_| self.is_airborne(unit))?;
+        let plan = self.plan(unit);
+        let arrived = self.unit(unit).steps as usize >= plan.route.as_slice().len();
+        let ordered = plan.kind == OrderKind::Landing && !self.is(unit, is::DONE) && arrived;
+        (ordered || self.is(unit, is::RUN_DRY)).then_some(hex)
+    }
+
+    /// §HW-9.11: not where an enemy is seen; by its order not into smoke (§HW-7.5.20.6) or a full stack (§HW-7.6.2)
+    /// either.
+    fn can_land(self, unit: UnitId, hex: HexId) -> bool {
+        let enemy = self.side(unit).other();
+        let enemies = self.standing(enemy, hex).next().is_some()
+            || !self.stands(Ruling::LandingHiddenEnemy)
+                && self.of_on(enemy, hex).any(|u| !self.is_airborne(u));
+        let closed = self.in_smoke(hex) || !self.has_room_to_land(unit, hex);
+        !enemies && (!closed || self.is(unit, is::RUN_DRY))
+    }
+}
+
 impl<L: Log> Turn<'_, L> {
     /// After the last impulse: fuel is crossed off, helicopters land; then mines, hidden enemies and zones see to those
     /// that have landed (§HW-9.5, §HW-7.1.11).
@@ -44,32 +66,27 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn land_all(&mut self) {
-        for unit in self.roll_call() {
+        let look = self.look();
+        let landers: Vec<(UnitId, HexId)> =
+            look.all().filter_map(|u| Some((u, look.landing_hex(u)?))).collect();
+        // Where both sides come down at once neither does (§HW-1.9).
+        let able: Vec<(UnitId, HexId)> =
+            landers.iter().copied().filter(|&(u, h)| look.can_land(u, h)).collect();
+        for (unit, hex) in landers {
             let look = self.look();
-            let Some(hex) = look.hex(unit).filter(|_| look.is_airborne(unit)) else { continue };
-            let plan = look.plan(unit);
-            let arrived = look.unit(unit).steps as usize >= plan.route.as_slice().len();
-            let ordered = plan.kind == OrderKind::Landing && !look.is(unit, is::DONE) && arrived;
-            let dry = look.is(unit, is::RUN_DRY);
-            if ordered || dry {
-                self.clear(unit, is::RUN_DRY);
-                self.land(unit, hex, dry);
+            let met = able.iter().any(|&(u, h)| h == hex && look.side(u) != look.side(unit));
+            let lands = !met && look.can_land(unit, hex);
+            self.clear(unit, is::RUN_DRY);
+            match lands {
+                true => self.land(unit, hex),
+                false => self.say_unit("HW-9.11", "log-cannot-land", unit),
             }
         }
     }
 
-    /// §HW-9.11: not where an enemy is seen; by its order not into smoke (§HW-7.5.20.6) or a full stack (§HW-7.6.2)
-    /// either. §HW-9.3: easy, by a test, or to its ruin.
-    fn land(&mut self, unit: UnitId, hex: HexId, dry: bool) {
+    /// §HW-9.3: easy, by a test, or to its ruin.
+    fn land(&mut self, unit: UnitId, hex: HexId) {
         let look = self.look();
-        let enemy = look.side(unit).other();
-        let enemies = look.standing(enemy, hex).next().is_some()
-            || !look.stands(Ruling::LandingHiddenEnemy)
-                && look.of_on(enemy, hex).any(|u| !look.is_airborne(u));
-        let closed = look.in_smoke(hex) || !look.has_room_to_land(unit, hex);
-        if enemies || closed && !dry {
-            return self.say_unit("HW-9.11", "log-cannot-land", unit);
-        }
         match look.landing_class(hex) {
             Landing::Dangerous => {
                 self.say_unit("HW-9.3", "log-crashes", unit);

@@ -5,10 +5,10 @@ use super::super::mines::mine_key;
 use super::super::plan::mine_word;
 use super::super::{Allowed, Ruling, need};
 use crate::choice;
-use crate::data::{MineKind, OrderKind};
+use crate::data::{MineKind, OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::scenario::Wired;
-use crate::state::{Aim, Minefield, Plan, Structure, StructureKind, UnitId, is};
+use crate::state::{Aim, Minefield, Plan, StructureKind, UnitId, is};
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -208,16 +208,26 @@ impl<L: Log> Turn<'_, L> {
         rivals.into_iter().for_each(|u| self.set(u, is::DONE));
     }
 
-    /// §HW-7.5.7: the structure is blown up; a settlement loses one symbol only.
-    pub(super) fn blow_up(&mut self, unit: UnitId) {
-        let Aim::Hex(hex) = self.look().plan(unit).aim else { return };
-        let (left, side) = (self.look().unit(unit).explosives, self.look().side(unit));
-        self.unit(unit).explosives = left.saturating_sub(1);
-        self.say_hex("HW-7.5.7", "log-blown-up", hex);
-        let Some(i) = self.look().demolishable(hex) else { return };
-        match self.s.structures[i] {
-            Structure { kind: StructureKind::Settlement, .. } => self.damage_structure(i, 1, &[side]),
-            _ => self.destroy_structure(i, true, &[side]),
+    /// §HW-7.5.7: structures are blown up, all at once: whoever goes up with one has done his own work. A settlement loses
+    /// one symbol only.
+    pub(super) fn blow_up(&mut self) {
+        let mut blasts: Vec<(Option<usize>, Side)> = Vec::new();
+        for unit in self.look().completing(OrderKind::Demolition).collect::<Vec<_>>() {
+            let Aim::Hex(hex) = self.look().plan(unit).aim else { continue };
+            blasts.push((self.look().demolishable(hex), self.look().side(unit)));
+            let u = self.unit(unit);
+            (u.explosives, u.progress) = (u.explosives.saturating_sub(1), 0);
+            self.say_hex("HW-7.5.7", "log-blown-up", hex);
+        }
+        for &(at, _) in &blasts {
+            let mut by: Vec<Side> =
+                blasts.iter().filter(|blast| blast.0 == at).map(|blast| blast.1).collect();
+            by.dedup();
+            match at.map(|i| (i, self.s.structures[i].kind)) {
+                Some((i, StructureKind::Settlement)) => self.damage_structure(i, 1, &by),
+                Some((i, _)) => self.destroy_structure(i, true, &by),
+                None => {}
+            }
         }
     }
 

@@ -92,7 +92,13 @@ impl<L: Log> Turn<'_, L> {
         });
         if passed {
             let found = self.look().found_by(unit);
-            found.into_iter().for_each(|enemy| self.discover(enemy, "HW-7.4.9.6"));
+            for enemy in found {
+                // Whoever turns in this S5 has turned: he is found at its end.
+                if self.look().does(enemy, OrderKind::ChangeSector) {
+                    self.change_sector(enemy);
+                }
+                self.discover(enemy, "HW-7.4.9.6");
+            }
         }
     }
 

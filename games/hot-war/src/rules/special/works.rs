@@ -54,6 +54,20 @@ impl Look<'_> {
         self.is_strong_enough(unit) && !shot && (at_work || self.pontoon_hexes(unit).contains(&hex))
     }
 
+    /// Builders of both sides that would go onto the same river hex now: all of them stay, as who would meet in movement
+    /// (§HW-7.6.5.2).
+    pub(super) fn rival_builders(self) -> Vec<UnitId> {
+        let builds = |u: UnitId| {
+            let plan = self.plan(u);
+            (self.does(u, OrderKind::BuildPontoon) && self.may_bridge(u, plan.aim)).then_some(plan.aim)
+        };
+        let meets = |u: &UnitId| {
+            let mut enemies = self.units(self.side(*u).other());
+            builds(*u).is_some_and(|aim| enemies.any(|e| builds(e) == Some(aim)))
+        };
+        self.all().filter(meets).collect()
+    }
+
     /// The sections of a bridge that is being built on a hex.
     #[must_use]
     pub fn sections(self, hex: HexId) -> Option<u8> {
