@@ -9,7 +9,7 @@ use sandtable_engine::{
     Choice, Choices, Dice, FORMS, Game, Msg, Noun, Options, Seat, Speaker, Title, Viewer, Waiting, Weights,
     answer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -229,7 +229,7 @@ fn messages(value: &Value, found: &mut Vec<Msg>) {
         Value::Object(fields)
             if fields.contains_key("key") && fields.keys().all(|k| k == "key" || k == "args") =>
         {
-            let msg = serde_json::from_value(value.clone());
+            let msg = Msg::deserialize(value);
             found.push(msg.unwrap_or_else(|fault| panic!("{fault}: {value}")));
         }
         Value::Object(fields) => fields.values().for_each(|v| messages(v, found)),
