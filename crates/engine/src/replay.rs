@@ -34,7 +34,8 @@ impl<G: Game> Table<G> {
     /// Opens a record: finds its scenario (among the game's own, or in the record), lays it out, and replays.
     ///
     /// # Errors
-    /// What is wrong with the header or the scenario, or the first line that does not replay.
+    /// What is wrong with the header or the scenario; or the first line that does not replay, and all later ones with
+    /// words that the game does not have.
     pub fn open(record: &Record) -> Result<Table<G>, Vec<Problem>> {
         if record.header.game != G::title().slug {
             return Err(vec![Problem::new("game", &record.header.game, quoted(G::title().slug))]);
@@ -54,7 +55,12 @@ impl<G: Game> Table<G> {
         if game.info().hash != record.header.scenario_hash {
             return Err(vec![Problem::new("scenario", &record.header.scenario_hash, &game.info().hash)]);
         }
-        Table::replay(Arc::new(game), record, usize::MAX).map_err(|problem| vec![problem])
+        let game = Arc::new(game);
+        Table::replay(game.clone(), record, usize::MAX).map_err(|first| {
+            let strange = strange_words(game.vocabulary(), record).filter(|other| other.place != first.place);
+            let later: Vec<Problem> = strange.take(99).collect();
+            std::iter::once(first).chain(later).collect()
+        })
     }
 
     /// Replays the first `entries` entries of a record, or all.
@@ -176,6 +182,22 @@ fn quoted(text: &str) -> String {
     format!("`{text}`")
 }
 
+/// The entries with words that are not the game's: no position is needed to see that. A replay ends at the first.
+fn strange_words(words: &Vocabulary, record: &Record) -> impl Iterator<Item = Problem> {
+    let strange = |deed: &Deed| match deed {
+        Deed::Decision { choice, .. } => words.parse(choice).err(),
+        Deed::Draw { drawn, .. } => words.parse_noun(drawn).err(),
+        Deed::Dice { die, faces, .. } => {
+            let die = words.dice.iter().find(|known| known.name == die)?;
+            faces.iter().find_map(|face| read_face(&die.faces, face).err())
+        }
+    };
+    let at = move |(number, entry): (usize, &Entry)| {
+        strange(&entry.deed).map(|problem| Problem { place: place(entry.line, number), ..problem })
+    };
+    record.entries.iter().enumerate().filter_map(at)
+}
+
 fn place(line: usize, number: usize) -> String {
     if line > 0 { format!("line {line}") } else { format!("entry {number}") }
 }
@@ -271,6 +293,11 @@ pub fn print_chance(words: &Vocabulary, chance: Chance) -> String {
     }
 }
 
+fn read_face(names: &[&str], face: &str) -> Result<u8, Problem> {
+    let place = names.iter().position(|name| *name == face).map(|i| i as u8);
+    place.ok_or_else(|| Problem::new("", face, format!("one of {}", names.join(", "))))
+}
+
 /// Reads what chance answered, in the game's names: faces, or what was drawn.
 ///
 /// # Errors
@@ -284,11 +311,8 @@ pub fn read_rolled<W: AsRef<str>>(
         (ChanceKind::Draw, [drawn]) => words.parse_noun(drawn.as_ref()).map(Rolled::Drawn),
         (ChanceKind::Dice { count, .. }, faces) if faces.len() == count as usize => {
             let names = die_of(words, chance.kind).map_or(&[][..], |die| &die.faces[..]);
-            let read = |face: &str| {
-                let place = names.iter().position(|name| *name == face).map(|i| i as u8);
-                place.ok_or_else(|| Problem::new("", face, format!("one of {}", names.join(", "))))
-            };
-            faces.iter().map(|face| read(face.as_ref())).collect::<Result<_, _>>().map(Rolled::Dice)
+            let read = |face: &W| read_face(names, face.as_ref());
+            faces.iter().map(read).collect::<Result<_, _>>().map(Rolled::Dice)
         }
         _ => {
             Err(Problem::new("", format!("{} results", results.len()), quoted(&print_chance(words, chance))))
