@@ -26,6 +26,8 @@ fn leaks_are_found() {
     assert!(found_by::<Flawed<Tricks, { flawed::LEAKING_LINE }>>(Part::Secrecy));
     assert!(found_by::<Flawed<Plot, { flawed::LEAKING_LINE }>>(Part::Secrecy));
     assert!(found_by::<Flawed<Plot, { flawed::TALKATIVE }>>(Part::Secrecy));
+    assert!(found_by::<Flawed<Tricks, { flawed::LEAKING_CHOICES }>>(Part::Secrecy));
+    assert!(found_by::<Flawed<Plot, { flawed::LEAKING_CHOICES }>>(Part::Secrecy));
     // In a game without secrets the same flaws give nothing away.
     assert_eq!(found::<Flawed<Ferry, { flawed::LEAKING_SCENE }>>(), None);
 }
@@ -64,6 +66,29 @@ fn dead_ends_and_crooked_positions_are_found() {
     assert!(found_by::<Flawed<Ferry, { flawed::NO_ONE }>>(Part::Shape));
     assert!(found_by::<Flawed<Ferry, { flawed::TWICE }>>(Part::Shape));
     assert!(found_by::<Flawed<Ferry, { flawed::FALSE_OFFER }>>(Part::Shape));
+}
+
+#[test]
+fn undo_that_does_not_restore_is_found() {
+    assert!(found_by::<Flawed<Duel, { flawed::FICKLE }>>(Part::Undo));
+    assert!(found_by::<Flawed<Plot, { flawed::FICKLE }>>(Part::Undo));
+}
+
+#[test]
+fn what_is_not_stored_is_found() {
+    assert!(found_by::<Flawed<Ferry, { flawed::FORGETFUL }>>(Part::Storage));
+    assert!(found_by::<Flawed<Ferry, { flawed::FICKLE }>>(Part::Storage));
+}
+
+#[test]
+fn another_replay_is_found() {
+    assert!(found_by::<Flawed<Ferry, { flawed::CHATTERING }>>(Part::Storage));
+}
+
+#[test]
+fn loading_what_is_not_there_is_found() {
+    assert!(found_by::<Flawed<Ferry, { flawed::ANY_OPTION }>>(Part::Load));
+    assert!(found_by::<Flawed<Ferry, { flawed::ANY_SCENARIO }>>(Part::Load));
 }
 
 #[test]

@@ -210,6 +210,23 @@ fn a_record_that_does_not_replay_names_the_line() {
 }
 
 #[test]
+fn every_strange_word_of_a_record_is_told() {
+    let play =
+        Play::<Duel>::scenario("short").then("strike").then("let").roll("2").then("accept").then("strike");
+    let text = play.table().record().to_string();
+    // The entry between them is a choice of the game: whether it may be chosen there no one can know.
+    let broken = text.replace("1 let", "1 lie").replace("= 2 @", "= 7 @").replace("1 strike", "1 strike now");
+    let problems = Table::<Duel>::open(&Record::parse(&broken).unwrap()).err().unwrap();
+    let places: Vec<&str> = problems.iter().map(|problem| problem.place.as_str()).collect();
+    assert_eq!(places, ["line 8", "line 9", "line 11"]);
+    assert_eq!([&*problems[0].found, &*problems[1].found], ["lie", "7"]);
+    // What does not replay comes first, and once.
+    let broken = broken.replace("0 strike @a9", "0 strike @b9");
+    let problems = Table::<Duel>::open(&Record::parse(&broken).unwrap()).err().unwrap();
+    assert_eq!((problems.len(), problems[0].place.as_str()), (4, "line 7"));
+}
+
+#[test]
 fn a_scenario_of_ones_own_travels_in_the_record() {
     let title = TitleOf::<Ferry>::new();
     let own = "id pond\nhexes 2\nturns 2";

@@ -5,6 +5,8 @@ use sandtable_engine::{
     Choice, Choices, Game, Line, Log, Msg, NotAsked, Noun, Options, Problem, Refusal, Rolled, ScenarioInfo,
     Seat, SeatSet, Silent, StateHash, Step, Title, Viewer, Vocabulary, Waiting, Weights,
 };
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The scene holds something of the whole position.
 pub const LEAKING_SCENE: u8 = 0;
@@ -40,30 +42,59 @@ pub const NO_WORDS: u8 = 14;
 pub const QUIET_REVEAL: u8 = 15;
 /// The scene offers what is not legal.
 pub const FALSE_OFFER: u8 = 16;
-
 /// A line tells everyone what was chosen, also in secret.
 pub const TALKATIVE: u8 = 17;
-
 /// Now and then it divides by zero.
 pub const PANICS: u8 = 18;
+/// Whether the last of several choices is listed hangs on the whole position.
+pub const LEAKING_CHOICES: u8 = 19;
+/// A part of the position is not stored with it.
+pub const FORGETFUL: u8 = 20;
+/// A choice leads to another position each time.
+pub const FICKLE: u8 = 21;
+/// What is told hangs on what was told before.
+pub const CHATTERING: u8 = 22;
+/// Options that do not exist are taken.
+pub const ANY_OPTION: u8 = 23;
+/// What is no scenario is taken for one.
+pub const ANY_SCENARIO: u8 = 24;
 
 /// A game with a fault.
-pub struct Flawed<G, const FLAW: u8>(G);
+pub struct Flawed<G, const FLAW: u8> {
+    game: G,
+    /// How often anything was chosen on any table.
+    chosen: AtomicU32,
+}
 
-fn fingerprint<S: serde::Serialize>(state: &S) -> Msg {
+/// A position, and what the fault keeps beside it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Kept<S> {
+    state: S,
+    #[serde(skip)]
+    unstored: u32,
+}
+
+impl<S> Kept<S> {
+    fn new(state: S) -> Kept<S> {
+        Kept { state, unstored: 0 }
+    }
+}
+
+fn fingerprint<S: Serialize>(state: &S) -> Msg {
     Msg::new("title").name("name", StateHash::of(state).to_string())
 }
 
 impl<G: Game, const FLAW: u8> Flawed<G, FLAW> {
-    fn listed(&self, state: &G::State, seat: Seat) -> Choices {
+    fn listed(&self, state: &Kept<G::State>, seat: Seat) -> Choices {
         let mut list = Choices::new();
-        self.0.legal(state, seat, &mut list);
+        self.game.legal(&state.state, seat, &mut list);
         list
     }
 }
 
 impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
-    type State = G::State;
+    type State = Kept<G::State>;
 
     fn title() -> &'static Title {
         G::title()
@@ -78,27 +109,35 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
     }
 
     fn load(scenario: &str, options: &Options) -> Result<Self, Vec<Problem>> {
-        G::load(scenario, options).map(Flawed)
+        let (first, plain) = (G::scenarios().first().copied(), Options::default());
+        let game = match FLAW {
+            ANY_OPTION => G::load(scenario, options).or_else(|_| G::load(scenario, &plain)),
+            ANY_SCENARIO => {
+                G::load(scenario, options).or_else(|_| G::load(first.unwrap_or_default(), options))
+            }
+            _ => G::load(scenario, options),
+        };
+        game.map(|game| Flawed { game, chosen: AtomicU32::new(0) })
     }
 
     fn info(&self) -> &ScenarioInfo {
-        self.0.info()
+        self.game.info()
     }
 
     fn options(&self) -> &Options {
-        self.0.options()
+        self.game.options()
     }
 
     fn vocabulary(&self) -> &Vocabulary {
-        self.0.vocabulary()
+        self.game.vocabulary()
     }
 
-    fn begin(&self) -> G::State {
-        self.0.begin()
+    fn begin(&self) -> Kept<G::State> {
+        Kept::new(self.game.begin())
     }
 
-    fn waiting(&self, state: &G::State) -> Waiting {
-        match self.0.waiting(state) {
+    fn waiting(&self, state: &Kept<G::State>) -> Waiting {
+        match self.game.waiting(&state.state) {
             Waiting::Seats(_) if FLAW == NO_ONE && StateHash::of(state).0.is_multiple_of(5) => {
                 Waiting::Seats(SeatSet::EMPTY)
             }
@@ -106,10 +145,11 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
         }
     }
 
-    fn legal(&self, state: &G::State, seat: Seat, out: &mut Choices) {
+    fn legal(&self, state: &Kept<G::State>, seat: Seat, out: &mut Choices) {
         let list = self.listed(state, seat);
         let hidden = match FLAW {
             UNLISTED if list.len() > 1 => 1,
+            LEAKING_CHOICES if list.len() > 1 && StateHash::of(state).0.is_multiple_of(2) => 1,
             DEAD_END if StateHash::of(state).0.is_multiple_of(5) => list.len(),
             _ => 0,
         };
@@ -125,13 +165,26 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
 
     fn apply<L: Log>(
         &self,
-        state: &mut G::State,
+        state: &mut Kept<G::State>,
         seat: Seat,
         choice: Choice,
         log: &mut L,
     ) -> Result<Step, Refusal> {
-        let result = self.0.apply(state, seat, choice, log);
+        let result = self.game.apply(&mut state.state, seat, choice, log);
+        let before = self.chosen.fetch_add(1, Ordering::Relaxed);
         match (FLAW, result) {
+            (FORGETFUL, Ok(step)) => {
+                state.unstored += 1;
+                Ok(step)
+            }
+            (FICKLE, Ok(step)) => {
+                state.unstored = before;
+                Ok(step)
+            }
+            (CHATTERING, Ok(step)) => {
+                log.say(|| Line::new(Msg::new("title").name("name", before.to_string())));
+                Ok(step)
+            }
             (LEAKING_LINE, Ok(step)) => {
                 log.say(|| Line::new(fingerprint(state)));
                 Ok(step)
@@ -147,12 +200,12 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
             (QUIET_REVEAL, Ok(_)) => Ok(Step::Quiet),
             (NOT_RESTORING, Err(refusal)) => {
                 if let Some(&other) = self.listed(state, seat).first() {
-                    self.0.apply(state, seat, other, &mut Silent)?;
+                    self.game.apply(&mut state.state, seat, other, &mut Silent)?;
                 }
                 Err(refusal)
             }
             (ANY_SEAT, Err(refusal)) => match self.listed(state, seat.other()).contains(&choice) {
-                true => self.0.apply(state, seat.other(), choice, log),
+                true => self.game.apply(&mut state.state, seat.other(), choice, log),
                 false => Err(refusal),
             },
             (NO_RULE, Err(refusal)) => Err(Refusal { rule: "".into(), ..refusal }),
@@ -160,8 +213,13 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
         }
     }
 
-    fn resolve<L: Log>(&self, state: &mut G::State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
-        let result = self.0.resolve(state, rolled, log);
+    fn resolve<L: Log>(
+        &self,
+        state: &mut Kept<G::State>,
+        rolled: &Rolled,
+        log: &mut L,
+    ) -> Result<(), NotAsked> {
+        let result = self.game.resolve(&mut state.state, rolled, log);
         if FLAW == PANICS {
             let zero = StateHash::of(state).0 % 3;
             log.say(|| Line::new(Msg::new("told-roll").num("n", (6 / zero) as u8)));
@@ -169,30 +227,32 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
         if FLAW == ANY_ROLL { Ok(()) } else { result }
     }
 
-    fn weights(&self, state: &G::State, out: &mut Weights) {
-        self.0.weights(state, out);
+    fn weights(&self, state: &Kept<G::State>, out: &mut Weights) {
+        self.game.weights(&state.state, out);
     }
 
-    fn sample(&self, state: &G::State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> G::State {
-        if FLAW == WILD_SAMPLE { self.0.begin() } else { self.0.sample(state, seat, dice) }
+    fn sample(&self, state: &Kept<G::State>, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> Kept<G::State> {
+        let other =
+            if FLAW == WILD_SAMPLE { self.game.begin() } else { self.game.sample(&state.state, seat, dice) };
+        Kept { state: other, ..state.clone() }
     }
 
-    fn prompt(&self, state: &G::State, seat: Seat) -> Prompt {
-        let prompt = self.0.prompt(state, seat);
+    fn prompt(&self, state: &Kept<G::State>, seat: Seat) -> Prompt {
+        let prompt = self.game.prompt(&state.state, seat);
         if FLAW == LEAKING_PROMPT { Prompt { question: fingerprint(state), ..prompt } } else { prompt }
     }
 
-    fn why_not(&self, state: &G::State, seat: Seat, noun: Noun) -> Option<Refusal> {
-        let refusal = self.0.why_not(state, seat, noun)?;
+    fn why_not(&self, state: &Kept<G::State>, seat: Seat, noun: Noun) -> Option<Refusal> {
+        let refusal = self.game.why_not(&state.state, seat, noun)?;
         Some(if FLAW == LEAKING_WHY_NOT { Refusal { msg: fingerprint(state), ..refusal } } else { refusal })
     }
 
-    fn ask(&self, state: &G::State, viewer: Viewer, question: &Question) -> Answer {
-        self.0.ask(state, viewer, question)
+    fn ask(&self, state: &Kept<G::State>, viewer: Viewer, question: &Question) -> Answer {
+        self.game.ask(&state.state, viewer, question)
     }
 
-    fn scene(&self, state: &G::State, viewer: Viewer) -> Scene {
-        let mut scene = self.0.scene(state, viewer);
+    fn scene(&self, state: &Kept<G::State>, viewer: Viewer) -> Scene {
+        let mut scene = self.game.scene(&state.state, viewer);
         match FLAW {
             LEAKING_SCENE => scene.phase = fingerprint(state),
             LEAKING_PROMPT => scene.prompt.iter_mut().for_each(|prompt| prompt.question = fingerprint(state)),
@@ -207,18 +267,18 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
     }
 
     fn catalogue(&self) -> Catalogue {
-        self.0.catalogue()
+        self.game.catalogue()
     }
 
-    fn assume(&self, origin: &G::State, at: &G::State) -> Option<(Seat, Choice)> {
-        self.0.assume(origin, at)
+    fn assume(&self, origin: &Kept<G::State>, at: &Kept<G::State>) -> Option<(Seat, Choice)> {
+        self.game.assume(&origin.state, &at.state)
     }
 
-    fn is_measured(&self, origin: &G::State, at: &G::State) -> bool {
-        self.0.is_measured(origin, at)
+    fn is_measured(&self, origin: &Kept<G::State>, at: &Kept<G::State>) -> bool {
+        self.game.is_measured(&origin.state, &at.state)
     }
 
-    fn measure(&self, origin: &G::State, end: &G::State) -> Vec<i16> {
-        self.0.measure(origin, end)
+    fn measure(&self, origin: &Kept<G::State>, end: &Kept<G::State>) -> Vec<i16> {
+        self.game.measure(&origin.state, &end.state)
     }
 }
