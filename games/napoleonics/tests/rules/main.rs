@@ -22,6 +22,7 @@ mod melee;
 mod movement;
 mod oddities;
 mod oddities_of_command;
+mod oddities_of_the_day;
 mod odds;
 mod orders;
 mod ranged;
