@@ -7,7 +7,6 @@
 pub mod analysis;
 pub mod arena;
 pub mod explain;
-pub mod foresight;
 pub mod limits;
 pub mod lines;
 pub mod luck;

@@ -1,7 +1,6 @@
 //! Lines: what the seat may do up to the first chance, tried on samples of what is hidden and of the dice, the worse
 //! half dropped again and again.
 
-use crate::foresight::foresee;
 use crate::luck::Luck;
 use crate::playout::{Line, Playout};
 use crate::recipe::Recipe;
@@ -18,8 +17,6 @@ const TRUST: f64 = 1.0;
 
 /// One part of so many goes into the choice of a first plan, before it is improved.
 const OPENING: u64 = 4;
-/// One part of so many goes into what opponents may have planned.
-const FORESIGHT: u64 = 3;
 /// Nodes of a batch of variations, at least so many times what the plan itself takes.
 const BATCH: u64 = 60;
 
@@ -33,18 +30,13 @@ pub fn search<G: Judge>(
     nodes: u64,
 ) -> Vec<(Line, Tally)> {
     let lines = candidates(bench, guess, recipe, plan);
-    let before = bench.nodes;
     let mut field: Vec<(Line, Tally)> = lines.into_iter().map(|line| (line, Tally::default())).collect();
     // Where whole plans are improved, most of the time is for that.
-    let whole = G::plans_in_secret();
-    if whole && recipe.foresee > 0 {
-        bench.foreseen = foresee(bench, recipe, nodes / FORESIGHT);
-    }
-    let nodes = nodes.saturating_sub(bench.nodes - before);
+    let refines = recipe.refine && G::plans_in_secret();
     if field.len() > 1 {
-        halve(bench, &mut field, if whole { nodes / OPENING } else { nodes }, TRUST);
+        halve(bench, &mut field, if refines { nodes / OPENING } else { nodes }, TRUST);
     }
-    if whole {
+    if refines {
         improve(bench, guess, recipe, &mut field, nodes);
     }
     // Lines that saw few samples are not compared with those that saw many.
@@ -64,11 +56,16 @@ pub(crate) fn candidates<G: Judge>(
 ) -> Vec<Line> {
     match plan.get(1..) {
         None => {
-            let manners = (0..G::styles().len()).map(|style| (Vec::new(), style));
+            let manners = (0..manners::<G>(recipe)).map(|style| (Vec::new(), style));
             gather(bench, guess, recipe, manners, &[])
         }
         Some(rest) => gather(bench, guess, recipe, std::iter::once((plan.to_vec(), recipe.style)), rest),
     }
+}
+
+/// In how many temperaments a recipe sees its own turn.
+pub(crate) fn manners<G: Judge>(recipe: &Recipe) -> usize {
+    recipe.styles.min(G::styles().len())
 }
 
 /// Lines that begin in the given ways or with the choices that the script likes best, as many as the recipe wants.
@@ -88,8 +85,9 @@ fn gather<G: Judge>(
     scored.sort_by_key(|&(choice, score)| (std::cmp::Reverse(score), choice));
     let choices = scored.iter().map(|&(choice, _)| (vec![choice], recipe.style));
     let mut lines: Vec<(Line, G::State)> = Vec::new();
+    let most = recipe.width.max(2).max(manners::<G>(recipe));
     for (begun, style) in ways.chain(choices) {
-        if lines.len() >= recipe.width.max(2) || (!lines.is_empty() && bench.clock.is_up()) {
+        if lines.len() >= most || (!lines.is_empty() && bench.clock.is_up()) {
             break;
         }
         // What is given whole goes on by the script alone.
@@ -149,7 +147,7 @@ fn asked<G: Judge>(playout: &Playout<'_, G>, state: &G::State, seat: Seat) -> bo
 fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut Vec<(Line, Tally)>, nodes: u64, trust: f64) {
     let rounds = usize::BITS - field.len().leading_zeros();
     let start = bench.nodes;
-    let (mut left, mut sampled) = (field.len(), 0);
+    let mut left = field.len();
     // How far each line is ahead of the first, two samples at a time.
     let mut leads = vec![Tally::default(); field.len()];
     for round in 1..=rounds {
@@ -157,8 +155,7 @@ fn halve<G: Judge>(bench: &mut Bench<'_, G>, field: &mut Vec<(Line, Tally)>, nod
         loop {
             let (lines, mut tallies): (Vec<&Line>, Vec<Tally>) =
                 field[..left].iter().map(|(l, t)| (l, *t)).unzip();
-            bench.try_lines(&lines, &mut tallies, sampled, sampled + 2);
-            sampled += 2;
+            bench.try_lines(&lines, &mut tallies, 2);
             if !bench.clock.is_up() {
                 let gains: Vec<f64> =
                     field.iter().zip(&tallies).map(|((_, old), new)| (new.sum - old.sum) / 2.0).collect();
@@ -195,8 +192,8 @@ fn improve<G: Judge>(
     nodes: u64,
 ) {
     let Some(mut best) = field.first().cloned() else { return };
-    let (seed, start) = (bench.seed, bench.nodes);
-    let mut chance = Dice::new(seed ^ 0x51);
+    let start = bench.nodes;
+    let mut chance = Dice::new(bench.seed ^ 0x51);
     let mut memo = G::Memo::default();
     let (mut tried, mut fruitless) = (0, 0);
     while bench.nodes < start + nodes && !bench.clock.is_up() {
@@ -212,7 +209,6 @@ fn improve<G: Judge>(
             std::iter::once(best.0.clone()).chain(lines).map(|line| (line, Tally::default())).collect();
         let base = best.0.clone();
         (tried, fruitless) = (tried + width, fruitless + width);
-        bench.seed = chance.bits();
         let share = (nodes * width as u64 / others.len() as u64).max(BATCH * base.choices.len() as u64);
         let left = (start + nodes).saturating_sub(bench.nodes);
         let sure = f64::from(recipe.trust) / 100.0 * f64::from(chance.below(200)) / 100.0;
@@ -222,7 +218,6 @@ fn improve<G: Judge>(
             fruitless = 0;
         }
     }
-    bench.seed = seed;
     field.insert(0, best);
 }
 

@@ -12,6 +12,8 @@ use std::time::Duration;
 
 /// How many decisions of a turn are taken at random.
 const PATIENCE: u32 = 256;
+/// How many plans of a turn may break, each to be thought over, before the script goes on: its plans come to an end.
+const STUBBORN: u32 = 3;
 
 /// A choice with what the player thinks of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,6 +46,8 @@ pub struct Mind {
     /// What is still to be done of the plan, with the turn it was made for.
     plan: Vec<Choice>,
     planned: (u32, u8),
+    /// How often in that turn a plan could not be carried out to its end.
+    broken: u32,
     /// Decisions taken at random in that turn.
     wandered: u32,
 }
@@ -52,7 +56,16 @@ impl Mind {
     /// A player by a recipe, with the game's own weights, on one thread, bounded by nodes alone.
     #[must_use]
     pub fn new(recipe: Recipe) -> Mind {
-        Mind { recipe, weights: None, time: None, threads: 1, plan: Vec::new(), planned: (0, 0), wandered: 0 }
+        Mind {
+            recipe,
+            weights: None,
+            time: None,
+            threads: 1,
+            plan: Vec::new(),
+            planned: (0, 0),
+            broken: 0,
+            wandered: 0,
+        }
     }
 
     /// With other weights of the evaluation.
@@ -106,6 +119,9 @@ impl Mind {
                 if let Some(choice) = self.follow(now, &legal, G::plans_in_secret()) {
                     return Some(only(choice));
                 }
+                if self.broken > STUBBORN {
+                    return by_script(view, &guess, self.recipe.style).map(only);
+                }
                 Some(self.think(view, &guess, &legal, dice.bits(), cancel))
             }
         }
@@ -120,8 +136,7 @@ impl Mind {
         }
         self.wandered += 1;
         if self.wandered > PATIENCE {
-            let mut playout = Playout::new(view.game(), &[]);
-            return playout.script(&guess, view.seat(), 0, 0, &Luck::new(dice.bits()));
+            return by_script(view, &guess, 0);
         }
         dice.pick(legal).copied()
     }
@@ -129,6 +144,8 @@ impl Mind {
     /// The next choice of the plan, if it was made for this turn, is still legal, and is not to be thought over: one that
     /// was thought through as a whole is not.
     fn follow(&mut self, now: (u32, u8), legal: &[Choice], whole: bool) -> Option<Choice> {
+        let stuck = self.plan.first().is_some_and(|next| !legal.contains(next));
+        self.broken = if self.planned == now { self.broken + u32::from(whole && stuck) } else { 0 };
         if self.planned != now || !self.plan.first().is_some_and(|next| legal.contains(next)) {
             self.plan.clear();
         }
@@ -157,7 +174,8 @@ impl Mind {
             seed,
             threads: self.threads,
             clock: Clock::start(budget, cancel),
-            foreseen: Vec::new(),
+            dealt: Vec::new(),
+            sampled: 0,
             nodes: 0,
         };
         let found = match recipe.method {
@@ -194,6 +212,11 @@ impl Mind {
     }
 }
 
+/// What the script of a temperament does.
+fn by_script<G: Judge>(view: &View<'_, G>, guess: &G::State, style: usize) -> Option<Choice> {
+    Playout::new(view.game(), &[]).script(guess, view.seat(), style, 0, &Luck::new(0))
+}
+
 /// Tries the script of each temperament: each stands for the first choice it makes, or, where both sides plan in secret,
 /// for its whole plan.
 fn portfolio<G: Judge>(
@@ -206,7 +229,7 @@ fn portfolio<G: Judge>(
     let whims = Luck::new(bench.seed);
     let mut playout = Playout::new(bench.view.game(), bench.weights);
     let mut field: Vec<(Line, Tally)> = Vec::new();
-    for style in 0..G::styles().len() {
+    for style in 0..lines::manners::<G>(recipe) {
         let line = if G::plans_in_secret() {
             let none = Line { choices: Vec::new(), style };
             Some(lines::complete(&mut playout, guess, seat, none, &[], (recipe.blur, &whims)).0)
@@ -221,13 +244,34 @@ fn portfolio<G: Judge>(
     }
     if field.len() > 1 {
         let (first, mut tallies): (Vec<&Line>, Vec<Tally>) = field.iter().map(|(l, t)| (l, *t)).unzip();
-        let mut sample = 0;
         while bench.nodes < nodes && !bench.clock.is_up() {
-            bench.try_lines(&first, &mut tallies, sample, sample + 2);
-            sample += 2;
+            bench.try_lines(&first, &mut tallies, 2);
         }
         field.iter_mut().zip(tallies).for_each(|(line, tally)| line.1 = tally);
     }
     field.sort_by(|a, b| b.1.mean().total_cmp(&a.1.mean()));
     field
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sandtable_engine::Verb;
+
+    /// A plan whose next choice is not legal when its time comes would otherwise be thought again and again.
+    #[test]
+    fn plans_that_break_are_counted_for_a_turn() {
+        let mut mind = Mind::new(Recipe::of(Method::Rollout));
+        let (meant, legal) = (Choice::just(Verb(1)), [Choice::just(Verb(2))]);
+        mind.planned = (4, 0);
+        for times in 1..=STUBBORN + 1 {
+            mind.plan = vec![meant];
+            assert_eq!(mind.follow((4, 0), &legal, true), None);
+            assert_eq!(mind.broken, times);
+        }
+        mind.plan = legal.to_vec();
+        assert_eq!(mind.follow((4, 0), &legal, true), Some(legal[0]), "what is legal is done");
+        assert_eq!(mind.follow((5, 0), &legal, true), None);
+        assert_eq!(mind.broken, 0, "another turn, another plan");
+    }
 }

@@ -46,10 +46,12 @@ pub struct Recipe {
     pub style: usize,
     /// Whether a plan is thought over again before each of its choices.
     pub replan: bool,
+    /// In how many temperaments of the script it sees its own turn.
+    pub styles: usize,
     /// How sure it must be that a variation of a whole plan is better, in hundredths of a standard error.
     pub trust: u32,
-    /// Where both sides plan in secret: in how many samples the opponents' plans are thought out as well.
-    pub foresee: u32,
+    /// Where both sides plan in secret: whether the best plan is improved order by order.
+    pub refine: bool,
 }
 
 impl Recipe {
@@ -65,8 +67,9 @@ impl Recipe {
             blur: 4,
             style: 0,
             replan: false,
+            styles: 4,
             trust: 75,
-            foresee: 0,
+            refine: true,
         }
     }
 }
@@ -111,13 +114,13 @@ impl Level {
             Level::Random => Recipe::of(Method::Random),
             Level::Recruit => Recipe { blur: 90, ..Recipe::of(Method::Script) },
             Level::Regular => Recipe { nodes: 150, first: 1, blur: 25, ..Recipe::of(Method::Portfolio) },
-            Level::Veteran => Recipe { nodes: 300, first: 4, ..Recipe::of(Method::Rollout) },
+            Level::Veteran => Recipe { nodes: 300, first: 4, refine: false, ..Recipe::of(Method::Rollout) },
             Level::General => Recipe {
                 nodes: 1_000,
                 first: 5,
                 width: 8,
                 replan: true,
-                foresee: 4,
+                styles: 16,
                 ..Recipe::of(Method::Rollout)
             },
         }
@@ -150,8 +153,7 @@ impl FromStr for Recipe {
 impl Recipe {
     fn set(&mut self, part: &str) -> Result<(), Problem> {
         let bad = || {
-            let expected =
-                "nodes, first, width, horizon, blur, style, replan, trust or foresee, `=` and a number";
+            let expected = "nodes, first, width, horizon, blur, style, replan, styles, trust or refine, `=` and a number";
             Problem::new("player", part, expected)
         };
         let (key, value) = part.split_once('=').ok_or_else(bad)?;
@@ -164,8 +166,9 @@ impl Recipe {
             "blur" => self.blur = number as i32,
             "style" => self.style = number as usize,
             "replan" => self.replan = number > 0,
+            "styles" => self.styles = number as usize,
             "trust" => self.trust = number,
-            "foresee" => self.foresee = number,
+            "refine" => self.refine = number > 0,
             _ => return Err(bad()),
         }
         Ok(())
@@ -175,11 +178,11 @@ impl Recipe {
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = METHODS.iter().find(|(_, m)| *m == self.method).map_or("?", |(n, _)| *n);
-        let Recipe { nodes, first, width, horizon, blur, style, replan, trust, foresee, .. } = self;
-        let replan = u8::from(*replan);
+        let Recipe { nodes, first, width, horizon, blur, style, replan, styles, trust, refine, .. } = self;
+        let (replan, refine) = (u8::from(*replan), u8::from(*refine));
         write!(
             f,
-            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style},replan={replan},trust={trust},foresee={foresee}"
+            "{name},nodes={nodes},first={first},width={width},horizon={horizon},blur={blur},style={style},replan={replan},styles={styles},trust={trust},refine={refine}"
         )
     }
 }

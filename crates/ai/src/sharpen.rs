@@ -94,8 +94,17 @@ fn tried<G: Judge>(
     let view = View::new(game, state, seat);
     let manner = Manner { horizon: 1, blur: BLUR, reply: 0 };
     let clock = Clock::start(Budget::nodes(0), &Cancel::new());
-    let mut bench =
-        Bench { view: &view, weights, manner, seed, threads: 1, clock, foreseen: Vec::new(), nodes: 0 };
+    let mut bench = Bench {
+        view: &view,
+        weights,
+        manner,
+        seed,
+        threads: 1,
+        clock,
+        dealt: Vec::new(),
+        sampled: 0,
+        nodes: 0,
+    };
     let guess = view.sample(&mut Dice::new(seed));
     let recipe = Recipe { width: 12, ..Recipe::of(Method::Rollout) };
     let mut lines = candidates(&mut bench, &guess, &recipe, &[]);

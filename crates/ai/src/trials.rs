@@ -38,6 +38,9 @@ impl Tally {
     }
 }
 
+/// So many positions are dealt where that is dear.
+const DEALT: usize = 24;
+
 /// A bench on which lines are tried for a view.
 pub struct Bench<'a, G: Judge> {
     /// What the seat knows.
@@ -52,18 +55,25 @@ pub struct Bench<'a, G: Judge> {
     pub threads: usize,
     /// When to stop.
     pub clock: Clock,
-    /// Samples in which opponents who plan in secret have thought: every other one that is dealt is one of them.
-    pub foreseen: Vec<G::State>,
+    /// Where both sides plan in secret it is dear to deal a position, for the opponents' plans are written in it: those
+    /// that were dealt already, each with other dice whenever its turn comes.
+    pub dealt: Vec<G::State>,
+    /// Samples used so far.
+    pub sampled: u32,
     /// Nodes used so far.
     pub nodes: u64,
 }
 
 impl<G: Judge> Bench<'_, G> {
-    /// Plays each of the lines on the samples `from..to`, the same samples and dice for all, and adds to their
-    /// tallies. Stops early when time is up; then some lines may have fewer runs.
-    pub fn try_lines(&mut self, lines: &[&Line], tallies: &mut [Tally], from: u32, to: u32) {
-        let jobs: Vec<(usize, u32)> =
-            (from..to).flat_map(|sample| (0..lines.len()).map(move |line| (line, sample))).collect();
+    /// Plays each of the lines on so many new samples, the same samples and dice for all, and adds to their tallies.
+    /// Stops early when time is up; then some lines may have fewer runs.
+    pub fn try_lines(&mut self, lines: &[&Line], tallies: &mut [Tally], samples: u32) {
+        let from = self.sampled;
+        self.sampled += samples;
+        self.deal_ahead();
+        let jobs: Vec<(usize, u32)> = (from..self.sampled)
+            .flat_map(|sample| (0..lines.len()).map(move |line| (line, sample)))
+            .collect();
         let share = jobs.len().div_ceil(self.threads.max(1)).max(1);
         if self.threads <= 1 || jobs.len() < 8 {
             let (results, nodes) = self.run(lines, &jobs);
@@ -83,11 +93,21 @@ impl<G: Judge> Bench<'_, G> {
         }
     }
 
-    /// A sample: every other one is foreseen, if any is.
+    /// Deals what the next samples need where that is dear.
+    fn deal_ahead(&mut self) {
+        let wanted = if G::plans_in_secret() { DEALT.min(self.sampled as usize) } else { 0 };
+        let mut memo = G::Memo::default();
+        while self.dealt.len() < wanted && (self.dealt.is_empty() || !self.clock.is_up()) {
+            let mut dice =
+                Dice::new(self.seed ^ (self.dealt.len() as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03));
+            self.dealt.push(self.view.likely(&mut memo, &mut dice));
+        }
+    }
+
     fn deal(&self, sample: u32, memo: &mut G::Memo, dice: &mut Dice) -> G::State {
-        match dice.pick(&self.foreseen) {
-            Some(state) if sample % 2 == 1 => state.clone(),
-            _ => self.view.likely(memo, dice),
+        match self.dealt.get(sample as usize % self.dealt.len().max(1)) {
+            Some(state) => state.clone(),
+            None => self.view.likely(memo, dice),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::choice::Choice;
 use crate::game::Game;
 use crate::log::Silent;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 
 /// A game that can be judged: the one small module that a computer opponent needs of it.
 ///
@@ -93,12 +93,6 @@ pub trait Judge: Game {
         _memo: &mut Self::Memo,
         _dice: &mut dyn FnMut(u32) -> u32,
     ) {
-    }
-
-    /// Takes back, in a sample of a seat's, what its opponents decide in secret at the same time, so that they may be asked
-    /// anew. Who they are.
-    fn take_back(&self, _state: &mut Self::State, _seat: Seat) -> SeatSet {
-        SeatSet::default()
     }
 
     /// Whole lines of choices that differ from this one in one thing, the most promising first.

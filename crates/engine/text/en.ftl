@@ -124,7 +124,7 @@ phrase-one-field = an object of one field `{ $field }`
 phrase-row = a row of { $n } values
 phrase-language-code = a language code such as `en`
 phrase-language = a language of the game
-phrase-settings = nodes, first, width, horizon, blur, style, replan, trust or foresee, `=` and a number
+phrase-settings = nodes, first, width, horizon, blur, style, replan, styles, trust or refine, `=` and a number
 phrase-noun = the name of a piece, hex, hexside, card or word, or a number
 phrase-decision-of-asked = a decision of a seat that is asked
 phrase-rule-allows = what { $rule } allows

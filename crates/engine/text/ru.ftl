@@ -122,7 +122,7 @@ phrase-one-field = объект с одним полем `{ $field }`
 phrase-row = ряд значений, числом { $n }
 phrase-language-code = код языка, например `en`
 phrase-language = язык игры
-phrase-settings = `nodes`, `first`, `width`, `horizon`, `blur`, `style`, `replan`, `trust` или `foresee`, знак `=` и число
+phrase-settings = `nodes`, `first`, `width`, `horizon`, `blur`, `style`, `replan`, `styles`, `trust` или `refine`, знак `=` и число
 phrase-noun = имя фигуры, гекса, стороны гекса, карточки, слово или число
 phrase-decision-of-asked = решение места, которое спрошено
 phrase-rule-allows = то, что разрешает { $rule }

@@ -30,7 +30,7 @@ use crate::HotWar;
 use crate::data::Side;
 use crate::state::State;
 use field::Memo;
-use sandtable_engine::{Choice, Judge, Seat, SeatSet};
+use sandtable_engine::{Choice, Judge, Seat};
 use sense::Sense;
 
 /// A temperament, in hundredths.
@@ -70,13 +70,32 @@ pub mod craft {
 
 const PLAIN: Style = Style { caution: 80, advance: 120, fire: 100, crafts: craft::ALL };
 
-/// The temperaments of the script.
-pub const STYLES: [Style; 4] = [
+/// The temperaments of the script: the four that an enemy is taken to have, then more for who weighs many plans.
+pub const STYLES: [Style; 16] = [
     PLAIN,
-    Style { caution: 50, advance: 160, ..PLAIN },
-    Style { caution: 130, advance: 80, ..PLAIN },
-    Style { advance: 90, fire: 140, ..PLAIN },
+    temper(50, 160, 100),
+    temper(130, 80, 100),
+    temper(80, 90, 140),
+    temper(30, 200, 100),
+    temper(50, 120, 140),
+    temper(130, 140, 100),
+    temper(180, 60, 100),
+    temper(80, 160, 140),
+    temper(50, 80, 160),
+    temper(20, 120, 100),
+    temper(80, 200, 80),
+    temper(110, 180, 120),
+    temper(160, 120, 120),
+    temper(80, 60, 100),
+    temper(110, 120, 70),
 ];
+
+/// So many of them an enemy is taken to have.
+pub const USUAL: usize = 4;
+
+const fn temper(caution: i32, advance: i32, fire: i32) -> Style {
+    Style { caution, advance, fire, ..PLAIN }
+}
 
 /// Scripts to measure by, numbered after the temperaments and never taken by themselves: the plain one without any
 /// craft, then without one of them each.
@@ -96,7 +115,10 @@ const fn without(craft: u16) -> Style {
     Style { crafts: craft::ALL & !craft, ..PLAIN }
 }
 
-const STYLE_NAMES: &[&str] = &["plain", "bold", "careful", "fierce"];
+const STYLE_NAMES: &[&str] = &[
+    "plain", "bold", "careful", "fierce", "reckless", "fiery", "wary", "timid", "storming", "sniping",
+    "blithe", "hasty", "driving", "guarded", "lazy", "meek",
+];
 
 impl HotWar {
     /// The position as the script of a seat sees it.
@@ -146,14 +168,15 @@ impl Judge for HotWar {
         700
     }
 
-    /// A slip of so many hundredths of a point is nothing where units count fifty points.
+    /// A slip of so many hundredths of a point is nothing where units count fifty points; one of more than forty points is
+    /// no worse than one of forty.
     fn blur(blur: i32) -> i32 {
-        blur * 36
+        (blur * 69).min(4000)
     }
 
     /// A plan for twenty units takes a hundred choices.
     fn pace() -> u64 {
-        40
+        30
     }
 
     /// Both sides act in a turn: the one under way is as good as a turn and the reply.
@@ -167,10 +190,6 @@ impl Judge for HotWar {
 
     fn suppose(&self, state: &mut State, seat: Seat, memo: &mut Memo, dice: &mut dyn FnMut(u32) -> u32) {
         plans::suppose(self, state, seat, memo, dice);
-    }
-
-    fn take_back(&self, state: &mut State, seat: Seat) -> SeatSet {
-        plans::take_back(self, state, seat)
     }
 
     fn variations(

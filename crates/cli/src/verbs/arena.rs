@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 const AFTER: &str = "\
 Players: random, recruit, regular, veteran, general; or a method with settings, such as
-`rollout,nodes=4000,first=3,width=10,horizon=1,blur=4,style=0,replan=0,trust=75,foresee=0`
+`rollout,nodes=4000,first=3,width=10,horizon=1,blur=4,style=0,replan=0,styles=4,trust=75,refine=1`
 (methods: random, greedy, portfolio, rollout).
 
 Each pair of games is played with the same dice and sides swapped. The score counts a draw as half; its interval is

@@ -2,6 +2,7 @@
 
 use super::craft;
 use super::sense::{NEVER, Pull, Sense};
+use crate::board::HexSet;
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::Look;
@@ -301,15 +302,14 @@ impl Weighing<'_> {
         let start = Plan { kind, aim, ..Plan::default() };
         let mut found: Vec<(Plan, HexId)> = Vec::new();
         let mut open = vec![start];
-        let mut seen: Vec<HexId> = look.hex(self.unit).into_iter().collect();
+        let mut seen: HexSet = look.hex(self.unit).into_iter().collect();
         while !open.is_empty() {
             let mut next = Vec::new();
             for plan in &open {
-                for hex in look.ways_on(self.unit, plan) {
-                    if seen.contains(&hex) {
-                        continue;
-                    }
-                    seen.push(hex);
+                let known = seen;
+                let fresh = |hex| !known.contains(hex);
+                for hex in look.ways_on(self.unit, plan, fresh).filter(|&hex| fresh(hex)) {
+                    seen.insert(hex);
                     let mut longer = *plan;
                     longer.route.push(hex);
                     found.push((longer, hex));

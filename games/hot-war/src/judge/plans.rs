@@ -2,13 +2,13 @@
 
 use super::orders::candidates;
 use super::script::writing_order;
-use super::{Memo, STYLES};
+use super::{Memo, USUAL};
 use crate::HotWar;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
 use crate::state::{Aim, Chancy, Frame, Plan, ShotBy, State, UnitId, is};
-use sandtable_engine::{Choice, Choices, Game, Noun, Seat, SeatSet, Silent};
+use sandtable_engine::{Choice, Choices, Game, Noun, Seat, Silent};
 
 /// Whims of the enemy, in hundredths of a point: whatever lies within them of the best he may order as well.
 const WHIM: u32 = 500;
@@ -48,28 +48,23 @@ pub fn suppose(
 }
 
 /// Takes back all that a seat's enemies have written, and how far their long orders are: that is as secret as the orders.
-/// Who they are.
-pub fn take_back(game: &HotWar, state: &mut State, seat: Seat) -> SeatSet {
-    let Some(&own) = game.seats.get(seat.index()).filter(|_| is_planning(state)) else {
-        return SeatSet::default();
-    };
+fn take_back(game: &HotWar, state: &mut State, seat: Seat) {
+    let Some(&own) = game.seats.get(seat.index()) else { return };
     for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
         (state.units[unit.index()].progress, state.units[unit.index()].under_way) = (0, None);
         state.units[unit.index()].set(is::LAPSED, false);
         state.plans[unit.index()] = Plan::default();
     }
     let is_foe = |seat: &Seat| game.seats[seat.index()] != own;
-    let foes: SeatSet = (0..game.seats.len() as u8).map(Seat).filter(is_foe).collect();
-    for foe in foes.iter() {
+    for foe in (0..game.seats.len() as u8).map(Seat).filter(is_foe) {
         state.drafts[foe.index()] = None;
         state.ready = state.ready.without(foe);
     }
-    foes
 }
 
 /// Writes the orders that a seat has not written yet, unit by unit, in a temperament and with whims.
 fn write(game: &HotWar, state: &mut State, seat: Seat, memo: &mut Memo, dice: &mut dyn FnMut(u32) -> u32) {
-    let style = dice(STYLES.len() as u32) as usize;
+    let style = dice(USUAL as u32) as usize;
     let unwritten = |unit: &UnitId| state.plans[unit.index()].kind == OrderKind::Wait;
     let units: Vec<UnitId> = writing_order(game.look(state), seat).into_iter().filter(unwritten).collect();
     for unit in units {
@@ -218,6 +213,7 @@ pub fn roll_owner(look: Look<'_>) -> Option<u64> {
         Frame::Throw(Chancy::Wind) => 4 << 40,
         Frame::Throw(Chancy::Counter(a, b)) => 5 << 40 | unit(a) << 20 | unit(b),
         Frame::Throw(Chancy::Collision(hex)) => 6 << 40 | u64::from(hex.0),
+        Frame::Throw(Chancy::Driven(hex)) => 8 << 40 | u64::from(hex.0),
         Frame::Throw(Chancy::Recon(u) | Chancy::Landing(u)) => 7 << 40 | unit(u),
         _ => return None,
     })

@@ -175,21 +175,12 @@ impl<'a> Sense<'a> {
                 goals.push(Goal { hex: objective.hex, worth: i32::from(objective.points) * POINT, held });
             }
         }
-        for (side, hexes, each) in &victory.bridgeheads {
-            if *side == self.side
-                && let Some(hex) = self.middle(hexes)
-            {
-                goals.push(Goal { hex, worth: i32::from(*each) * 3 * POINT, held: false });
+        for head in victory.bridgeheads.iter().filter(|head| head.side == self.side) {
+            if let Some(hex) = head.middle {
+                goals.push(Goal { hex, worth: i32::from(head.points) * 3 * POINT, held: false });
             }
         }
         goals
-    }
-
-    /// The hex of a set that lies nearest to all of it.
-    fn middle(self, hexes: &crate::board::HexSet) -> Option<HexId> {
-        let board = &self.look.g.board;
-        let away = |h: &HexId| hexes.iter().map(|o| u32::from(board.distance(*h, o))).sum::<u32>();
-        hexes.iter().min_by_key(away)
     }
 
     /// Turns that follow the one under way.
