@@ -9,7 +9,7 @@ mod setup;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, hex_noun};
 use crate::rules::sight::{Hidden, Spot};
-use crate::state::{Aim, Draft, Frame, Plan, UnitId};
+use crate::state::{Aim, Draft, Frame, Plan, ShotBy, UnitId};
 use sandtable_engine::scene::{Answer, Obstacle, Prompt, Question, Sight};
 use sandtable_engine::{Msg, Noun, Refusal, Seat, Viewer};
 use sandtable_hex::HexId;
@@ -28,6 +28,9 @@ impl Look<'_> {
 
     /// What explains the question: who is without an order, how far a way goes.
     fn detail(self, seat: Seat) -> Option<Msg> {
+        if let Some(Frame::Again(shot)) = self.top() {
+            return self.throw_so_far(seat, shot);
+        }
         if self.top() != Some(Frame::Plan) {
             return None;
         }
@@ -42,6 +45,20 @@ impl Look<'_> {
             Some(Draft { unit, plan: Some(plan) }) => self.field_detail(unit, &plan),
             Some(Draft { plan: None, .. }) => None,
         }
+    }
+
+    /// §HW-6.9.7: how a throw stands of which misses may be thrown again.
+    fn throw_so_far(self, seat: Seat, shot: u8) -> Option<Msg> {
+        let shot = self.s.volley.get(usize::from(shot))?;
+        let ShotBy::Unit(by) = shot.by else { return None };
+        let told = Msg::new("detail-again").msg("unit", self.name(by));
+        let told = match shot.at {
+            Aim::Unit(at) if self.may_see(at, Viewer::Seat(seat)) => told.msg("target", self.name(at)),
+            Aim::Unit(_) => return None,
+            _ => told.name("target", self.hex_name(self.shot_hex(shot)?)),
+        };
+        let told = told.num("hits", shot.hits).num("misses", shot.misses);
+        Some(told.num("accuracy", shot.accuracy))
     }
 
     fn field_detail(self, unit: UnitId, plan: &Plan) -> Option<Msg> {
@@ -69,15 +86,25 @@ impl Look<'_> {
     /// What is to be named, where a mark on the map does not say it.
     fn asks_for_aim(self, unit: UnitId, plan: &Plan) -> Option<Msg> {
         match plan.kind {
-            OrderKind::AreaFire => Some(Msg::new("detail-area")),
-            OrderKind::Tow => Some(Msg::new("detail-partner")),
-            OrderKind::Embark if !self.carries(unit) => Some(Msg::new("detail-partner")),
-            OrderKind::DigIn | OrderKind::SelfEntrench if plan.facing.is_none() => {
-                Some(Msg::new("detail-trench"))
-            }
-            OrderKind::LayMines if plan.mine.is_none() => Some(Msg::new("detail-mines")),
+            OrderKind::Fire => Some("detail-fire"),
+            OrderKind::AreaFire => Some("detail-area"),
+            OrderKind::Attack => Some("detail-attack"),
+            OrderKind::FireOnMove => Some("detail-fire-on-move"),
+            OrderKind::Tow => Some("detail-partner"),
+            OrderKind::Embark if !self.carries(unit) => Some("detail-partner"),
+            OrderKind::DigIn | OrderKind::SelfEntrench if plan.facing.is_none() => Some("detail-trench"),
+            OrderKind::Deploy | OrderKind::ChangeSector if plan.facing.is_none() => Some("detail-turn"),
+            OrderKind::LayMines if plan.mine.is_none() => Some("detail-mines"),
+            OrderKind::ClearMines => Some("detail-clear-mines"),
+            OrderKind::Demolition => Some("detail-demolition"),
+            OrderKind::RemoveWire | OrderKind::RemoveObstacles => Some("detail-remove"),
+            OrderKind::BuildPontoon => Some("detail-pontoon"),
+            OrderKind::ReceiveSupplies if self.gives_supplies(unit) => Some("detail-supplies-gives"),
+            OrderKind::ReceiveSupplies => Some("detail-supplies"),
+            OrderKind::Spotting => Some("detail-spotting"),
             _ => None,
         }
+        .map(Msg::new)
     }
 
     fn question(self, seat: Seat) -> (Msg, Vec<sandtable_engine::Noun>) {
@@ -93,7 +120,11 @@ impl Look<'_> {
                     (msg.msg("order", order), about)
                 }
             },
-            Some(Frame::Again(_)) => (Msg::new("ask-again"), Vec::new()),
+            Some(Frame::Again(shot)) => {
+                let by = self.s.volley.get(usize::from(shot)).map(|shot| shot.by);
+                let about = if let Some(ShotBy::Unit(by)) = by { vec![Look::noun(by)] } else { Vec::new() };
+                (Msg::new("ask-again"), about)
+            }
             Some(Frame::Spill(_)) => (Msg::new("ask-spill"), Vec::new()),
             Some(Frame::Passengers(unit, left)) => {
                 let (msg, about) = of("ask-passengers", unit);

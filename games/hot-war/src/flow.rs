@@ -85,6 +85,7 @@ impl Look<'_> {
             Frame::Throw(Chancy::Wind) => dice(purpose::WIND, 1),
             Frame::Throw(Chancy::Counter(..)) => dice(purpose::CONTEST, 2),
             Frame::Throw(Chancy::Collision(hex)) => dice(purpose::CONTEST, self.colliding(hex).count() as u8),
+            Frame::Throw(Chancy::Driven(hex)) => dice(purpose::CONTEST, self.driven_onto(hex).count() as u8),
             Frame::Throw(Chancy::Recon(_)) => dice(purpose::RECON, 1),
             Frame::Throw(Chancy::Landing(unit)) => dice(purpose::LANDING, self.unit(unit).strength),
             _ => None,
@@ -195,6 +196,7 @@ impl<L: Log> Turn<'_, L> {
             Chancy::Wind => self.wind_rolled(faces),
             Chancy::Counter(a, b) => self.counter_rolled(a, b, faces),
             Chancy::Collision(hex) => self.collision_rolled(hex, faces),
+            Chancy::Driven(hex) => self.driven_rolled(hex, faces),
             Chancy::Recon(unit) => self.recon_rolled(unit, faces),
             Chancy::Landing(unit) => self.landing_rolled(unit, faces),
         }
@@ -286,9 +288,13 @@ impl<L: Log> Turn<'_, L> {
             Stage::MoveEvents(k, e) => self.run_events(k, e, false),
             Stage::Landings(part) => self.landings(part),
             Stage::Boarding => {
+                self.next(Stage::GettingOff);
+                self.boarding();
+            }
+            Stage::GettingOff => {
                 self.next(Stage::Aftermath);
                 self.next(Stage::Appear);
-                self.boarding();
+                self.getting_off();
             }
             Stage::Aftermath => {
                 self.next(Stage::End(0));
@@ -299,6 +305,7 @@ impl<L: Log> Turn<'_, L> {
             Stage::Appear => self.watch_those_that_appeared(),
             Stage::Bout => self.rehearsed_fight(),
             Stage::Driven(event) => self.run_driven(event),
+            Stage::DriveBack(part) => self.drive_back(part),
         }
     }
 
@@ -312,14 +319,18 @@ impl<L: Log> Turn<'_, L> {
         self.clear_all(is::ENTERED | is::MOVED);
         if attack {
             self.pursue();
+        } else {
+            self.stop_the_beaten();
         }
         if !self.look().anyone_under_way(attack) {
             return self.next(if attack { Stage::Close(0) } else { Stage::Landings(0) });
         }
-        if !attack && let Some(hex) = self.look().contested() {
-            // Dice first (§HW-7.6.5.4), then the impulse again without those that lost.
+        let contested = if attack { Vec::new() } else { self.look().contested() };
+        if !contested.is_empty() {
+            // All dice first (§HW-7.6.5.4), then the impulse again without those that lost.
             self.next(Stage::MoveStep(k));
-            return self.push(Frame::Throw(Chancy::Collision(hex)));
+            let throws = contested.into_iter().rev().map(|hex| Frame::Throw(Chancy::Collision(hex)));
+            return throws.for_each(|throw| self.push(throw));
         }
         self.next(if attack { Stage::AttackEvents(k, 0) } else { Stage::MoveEvents(k, 0) });
         self.step_on(attack);
@@ -329,7 +340,8 @@ impl<L: Log> Turn<'_, L> {
     fn run_events(&mut self, k: u8, event: u8, attack: bool) {
         if event == EVENTS {
             let k = k.saturating_add(1);
-            return self.next(if attack { Stage::AttackStep(k) } else { Stage::MoveStep(k) });
+            self.next(if attack { Stage::AttackStep(k) } else { Stage::MoveStep(k) });
+            return self.next(Stage::Appear); // §HW-6.11
         }
         self.next(if attack { Stage::AttackEvents(k, event + 1) } else { Stage::MoveEvents(k, event + 1) });
         self.run_event(event);

@@ -152,6 +152,10 @@ impl Game for HotWar {
         crate::advice::odds::rehearse(self, origin, seat, choice)
     }
 
+    fn assume(&self, _origin: &State, at: &State) -> Option<(Seat, Choice)> {
+        self.look(at).assumed()
+    }
+
     fn odds_note() -> Option<Msg> {
         Some(Msg::new("odds-note"))
     }

@@ -84,21 +84,16 @@ fn hiding_places(l: Look<'_>, unit: UnitId) -> Vec<HexId> {
 
 /// §HW-17.5: passengers whom no one saw go aboard may be in any transport with room.
 fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
-    let unseen: Vec<UnitId> = look(g, s)
-        .units(side)
-        .filter(|&u| matches!(look(g, s).unit(u).at, Place::Inside(_)) && look(g, s).is_unseen_passenger(u))
-        .collect();
+    let unseen: Vec<UnitId> = look(g, s).units(side).filter(|&u| look(g, s).is_unseen_passenger(u)).collect();
     let true_places: Vec<Place> = unseen.iter().map(|u| s.units[u.index()].at).collect();
     unseen.iter().for_each(|u| s.units[u.index()].at = Place::Hand);
     for (unit, at) in unseen.into_iter().zip(true_places) {
         let l = look(g, s);
-        let room = |t: &UnitId| {
-            let inside: u8 = l.inside(*t).filter(|&u| u != unit).map(|u| l.unit(u).strength).sum();
-            let places = l.card(*t).properties.transport.inside * l.unit(*t).strength;
-            inside + l.unit(unit).strength <= places
-        };
-        let transports: Vec<UnitId> = l.units(side).filter(room).collect();
-        s.units[unit.index()].at = pick(&transports, dice).map_or(at, Place::Inside);
+        let fits = |t: &UnitId, outside: bool| l.space(*t, outside) >= l.unit(unit).strength;
+        let inside = l.units(side).filter(|t| fits(t, false)).map(Place::Inside);
+        let outside = l.units(side).filter(|t| fits(t, true)).map(Place::Outside);
+        let places: Vec<Place> = inside.chain(outside).collect();
+        s.units[unit.index()].at = pick(&places, dice).unwrap_or(at);
     }
 }
 

@@ -9,7 +9,7 @@ mod victory;
 
 pub use lines::*;
 pub use share::infos as seat_infos;
-pub use victory::{Exit, Extraction, Objective, Ours, Victory};
+pub use victory::{Bridgehead, Exit, Extraction, Objective, Ours, Victory};
 
 use crate::board::{Board, HexSet};
 use crate::data::{Card, Data, Side};

@@ -73,7 +73,7 @@ impl Look<'_> {
             Frame::SetUp => Some("phase-setup"),
             Frame::Plan => Some("phase-plan"),
             // What waits beneath is the stage that follows.
-            Frame::Run(Stage::Contact(_) | Stage::Appear | Stage::Bout) => None,
+            Frame::Run(Stage::Contact(_) | Stage::Appear | Stage::Bout | Stage::DriveBack(_)) => None,
             Frame::Run(stage) => Some(match stage {
                 Stage::Upkeep => "phase-end",
                 Stage::Recovery => "phase-plan",
@@ -85,8 +85,11 @@ impl Look<'_> {
                 Stage::Special(0) => "phase-ambush",
                 Stage::Special(_) | Stage::Fires | Stage::MoveStart(0) => "phase-special",
                 Stage::MoveStart(_) | Stage::MoveStep(_) | Stage::MoveEvents(..) => "phase-movement",
-                Stage::Landings(_) | Stage::Boarding | Stage::Aftermath => "phase-movement",
-                Stage::End(_) | Stage::Contact(_) | Stage::Appear | Stage::Bout => "phase-end",
+                Stage::Landings(_) | Stage::Boarding | Stage::GettingOff | Stage::Aftermath => {
+                    "phase-movement"
+                }
+                Stage::End(_) | Stage::Contact(_) | Stage::Appear => "phase-end",
+                Stage::Bout | Stage::DriveBack(_) => "phase-end",
             }),
             _ => None,
         });

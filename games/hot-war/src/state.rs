@@ -58,8 +58,8 @@ pub enum Gone {
     Captured,
     /// §HW-7.3.12: surrendered.
     Surrendered,
-    /// §HW-7.5.4, §HW-9.8.3: merged into another.
-    Merged,
+    /// §HW-7.5.4, §HW-9.8.3: merged into another: this one.
+    Merged(UnitId),
     /// §HW-16.5: it left the board.
     Left,
 }
@@ -120,6 +120,8 @@ pub mod is {
     pub const CONTACT: u32 = 1 << 24;
     /// §HW-7.1.11: it has appeared, and those on watch have not yet had their say.
     pub const APPEARED: u32 = 1 << 25;
+    /// §HW-7.6.5.4: it has lost the dice for the hex it would enter, and stops when all are thrown.
+    pub const BEATEN: u32 = 1 << 26;
     /// It is the target of an Attack in the close combat of this turn.
     pub const ATTACKED: u32 = 1 << 27;
     /// It went one hex or one leg on this impulse, or has just landed: mines, fire on the move and smoke ask for it.
@@ -128,6 +130,9 @@ pub mod is {
     pub const MINED: u32 = 1 << 29;
     /// In Ambush since the set-up: the enemy does not know where (§HW-17.4).
     pub const UNSEEN: u32 = 1 << 30;
+
+    /// What ends when it leaves the hex of a close combat (§HW-4.15).
+    pub const OF_COMBAT: u32 = BOUND | FOUGHT | FRESH | FLANKED | DRIVEN;
 
     /// What is true for a turn only.
     pub const OF_A_TURN: u32 = DEFENDS

@@ -7,7 +7,7 @@ words =
         [ru] { $ru }
        *[en] { $en }
     }
-unit-name = { $card } No. { $number }
+unit-name = { $card } No. { $number }
 side-ussr = Soviets
     .num = many
 side-usa = Americans
@@ -334,6 +334,7 @@ roster-hidden = no order, it stays in ambush
 roster-aboard = no order, it stays aboard
 roster-towed = no order, it is towed on
 roster-airfield = no order, it stays at the airfield
+roster-writing = { $plan } · being written
 roster-alone = { $plan }. The other one needs the order, too.
 roster-turn = { $plan } · turn { $n } of { $all }
 group-defence = 1 · Defence
@@ -342,6 +343,7 @@ group-attack = 3 · Attack
 group-ambush = 4 · Ambush
 group-special = 5 · Special
 group-movement = 6 · Movement
+group-passengers = Aboard
 group-copy = As another unit
 group-zone = Zone of fire
 group-radius = Radius: the farther, the harder
@@ -409,11 +411,33 @@ detail-smoke-way = { $n ->
    *[other] { $n } so far, up to { $left } more.
   } Draw the way, and press “Smoke here” wherever it has come to a hex for smoke: at least once.
 detail-area = Any hex that is marked: everyone on it is shot at, hidden enemies and your own units too. A ring: enemies you know of.
+detail-again = { $unit } at { $target }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+  }, { $misses ->
+    [one] one miss
+   *[other] { $misses } misses
+  }; { $accuracy ->
+    [0] it cannot hit
+    [1] it hits on a one
+   *[other] it hits on 1 to { $accuracy }
+  }.
+detail-fire = Choose an enemy or a structure; the odds are shown before it is settled.
+detail-attack = Choose the enemy to attack, then the way to its hex.
+detail-fire-on-move = Choose the enemy to shoot at, then the way.
+detail-turn = Choose the side its sector is to look to.
+detail-clear-mines = Choose the hex of the minefield.
+detail-demolition = Choose what to blow up.
+detail-remove = Choose the side of its hex to clear.
+detail-pontoon = Choose the river hex to bridge.
+detail-spotting = Choose the artillery whose fire it is to correct.
+detail-supplies = Choose a depot or a supply transport; the transport needs the same order.
+detail-supplies-gives = It gives to those who choose it. To put its load down here, choose its hex.
 detail-partner = Choose the other one, and give it this order, too.
 detail-trench = Choose the side it looks to now, or leave it open until it is dug.
 detail-mines = Choose their kind now, or leave it open until the field is laid.
 detail-zone = Choose a side and how far it watches, or draw the zone from the unit.
-odds-note = As things stand now: the shots or the close combat alone, with what your side has ordered against the same target, and the Morale Tests.
+odds-note = As things stand now: the shots or the close combat alone, with what your side has ordered against the same target, and the Morale Tests. Where there is something to choose on the way, a gun that is spotted for throws all its misses again, and misses and losses go to the units in their order.
 
 ## Cards and hexes under the cursor
 
@@ -930,7 +954,7 @@ log-unprotected = { $unit } takes off chemical protection.
 
 log-impulse = { $side } on the move: { $moves }.
 log-impulse-both = On the move: Soviets { $ussr }; Americans { $usa }.
-step-to = No. { $number } to { $hex }
+step-to = No. { $number } to { $hex }
 log-goes = { $unit } moves to { $hex }.
 log-arrives = { $unit } arrives at { $hex }.
 log-breaks-wire = { $unit } breaks through the wire.
@@ -941,6 +965,7 @@ log-stops-head-on = { $unit } halts: an enemy comes head-on.
 log-stops-crossing = { $unit } halts: an enemy crosses its route.
 log-stops-enemy = { $unit } halts: the enemy holds the next hex.
 log-stops-full = { $unit } halts: there is no room on the next hex.
+log-gives-way = { $unit } gives way: the hex is lost to it.
 log-stops-contest = { $unit } gives way and halts.
 log-stops-mines = { $unit } is stopped by mines.
 log-contest = { $side } contest { $hex }: { $total } with Morale.
@@ -1173,7 +1198,7 @@ option-long-order-auto-continue-yes = yes
 option-long-order-auto-continue-no = no, they are given anew
 option-long-order-progress-lost = A long order broken off
 option-long-order-progress-lost-yes = begins anew
-option-long-order-progress-lost-no = keeps its progress
+option-long-order-progress-lost-no = keeps its progress, one piece of work for each unit
 option-los-edge = A line of sight along a hexside
 option-los-edge-both-block = is blocked if both hexes block
 option-los-edge-one-blocks = is blocked if one of them does

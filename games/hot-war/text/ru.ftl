@@ -7,7 +7,7 @@ words =
         [ru] { $ru }
        *[en] { $en }
     }
-unit-name = { $card } № { $number }
+unit-name = { $card } № { $number }
 side-ussr = СССР
 side-usa = США
 commander = Командир
@@ -275,7 +275,7 @@ choose-fight-on = Драться дальше
 choose-radius = Гексов { $n }: кубик { $most } или меньше
 choose-seal = Запечатать приказы
 choose-shoot-unit = Стрелять, цель: { $unit }
-choose-hold = Пропустить
+choose-hold = Не стрелять
 choose-again-what = Перебросить: { $what }
 choose-next-unit = Следующая цель: { $unit }
 choose-lose-unit = Теряет одну единицу: { $unit }
@@ -310,6 +310,7 @@ roster-hidden = нет приказа, остаётся в засаде
 roster-aboard = нет приказа, остаётся в транспорте
 roster-towed = нет приказа, остаётся на буксире
 roster-airfield = нет приказа, остаётся на аэродроме
+roster-writing = { $plan } · пишется
 roster-alone = { $plan }. Тот же приказ нужен второму.
 roster-turn = { $plan } · ход { $n } из { $all }
 group-defence = 1 · Оборона
@@ -318,6 +319,7 @@ group-attack = 3 · Атака
 group-ambush = 4 · Засада
 group-special = 5 · Особые
 group-movement = 6 · Движение
+group-passengers = На борту
 group-copy = Как у другого отряда
 group-zone = Зона огня
 group-radius = Радиус: чем дальше, тем труднее
@@ -371,11 +373,27 @@ detail-smoke-way = { $n ->
    *[other] Пройдено { $n }, можно ещё { $left }.
   } Проведите путь и там, где нужен дым, нажимайте «Дым здесь»: хотя бы раз.
 detail-area = Любой отмеченный гекс: под огонь попадут все, кто на нём, — и скрытый враг, и свои. Кольцо — известный вам враг.
+detail-again = { $unit }, цель: { $target }; попаданий — { $hits }, промахов — { $misses }; попадание { $accuracy ->
+    [0] невозможно
+    [1] только на единице
+   *[other] на 1–{ $accuracy }
+  }.
+detail-fire = Выберите врага или сооружение; шансы видны до решения.
+detail-attack = Выберите врага, затем путь на его гекс.
+detail-fire-on-move = Выберите, по кому стрелять с хода, затем путь.
+detail-turn = Выберите сторону, к которой обратить сектор.
+detail-clear-mines = Выберите гекс минного поля.
+detail-demolition = Выберите, что подорвать.
+detail-remove = Выберите сторону его гекса, с которой снимать.
+detail-pontoon = Выберите гекс реки, где навести переправу.
+detail-spotting = Выберите артиллерию, огонь которой он корректирует.
+detail-supplies = Выберите склад или транспорт снабжения; транспорту нужен тот же приказ.
+detail-supplies-gives = Он раздаёт припасы тем, кто его выберет. Чтобы сгрузить их здесь, выберите его гекс.
 detail-partner = Выберите второго и отдайте тот же приказ ему.
 detail-trench = Выберите, куда он будет обращён, сейчас или оставьте до конца работы.
 detail-mines = Выберите вид мин сейчас или оставьте до конца работы.
 detail-zone = Выберите сторону и дальность или протяните зону от отряда.
-odds-note = По нынешнему положению: только огонь или ближний бой вместе с тем, что ваша сторона уже приказала против той же цели, и проверки морали.
+odds-note = По нынешнему положению: только огонь или ближний бой вместе с тем, что ваша сторона уже приказала против той же цели, и проверки морали. Если по ходу есть выбор, орудие с корректировкой перебрасывает все промахи, а промахи и потери достаются отрядам по порядку.
 
 ## Карточки и гексы под курсором
 
@@ -861,7 +879,7 @@ log-unprotected = { $unit } снимает химзащиту.
 
 log-impulse = { $side }, движение: { $moves }.
 log-impulse-both = Движение: СССР { $ussr }; США { $usa }.
-step-to = № { $number } на { $hex }
+step-to = № { $number } на { $hex }
 log-goes = { $unit } переходит на { $hex }.
 log-arrives = { $unit } прибывает на { $hex }.
 log-breaks-wire = { $unit } прорывает колючую проволоку.
@@ -872,6 +890,7 @@ log-stops-head-on = { $unit } останавливается: навстречу
 log-stops-crossing = { $unit } останавливается: маршрут пересёк противник.
 log-stops-enemy = { $unit } останавливается: следующий гекс занят противником.
 log-stops-full = { $unit } останавливается: на следующем гексе нет места.
+log-gives-way = { $unit } уступает: этот гекс для него закрыт.
 log-stops-contest = { $unit } уступает и останавливается.
 log-stops-mines = { $unit } останавливается на минном поле.
 log-contest = { $side }, спор за { $hex }: { $total } вместе со стойкостью.
@@ -1104,7 +1123,7 @@ option-long-order-auto-continue-yes = да
 option-long-order-auto-continue-no = нет, их отдают заново
 option-long-order-progress-lost = Прерванный длительный приказ
 option-long-order-progress-lost-yes = начинается заново
-option-long-order-progress-lost-no = сохраняет сделанное
+option-long-order-progress-lost-no = сохраняет сделанное, по одной работе на отряд
 option-los-edge = Линия видимости вдоль стороны гекса
 option-los-edge-both-block = закрыта, если мешают оба гекса
 option-los-edge-one-blocks = закрыта, если мешает один

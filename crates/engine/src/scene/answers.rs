@@ -135,4 +135,7 @@ pub struct FaceRow {
     /// It does not hold now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub off: bool,
+    /// Why it does not, if there is more to say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Refusal>,
 }

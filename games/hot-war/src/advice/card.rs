@@ -2,11 +2,11 @@
 
 use crate::data::{Card, OrderKind, OrderSpec, Prey, Row, UnitType};
 use crate::look::Look;
-use crate::rules::Ruling;
+use crate::rules::{Bar, Ruling};
 use crate::scene::{order_key, sign_key};
 use crate::state::{Frame, UnitId};
 use sandtable_engine::scene::{Face, FaceRow};
-use sandtable_engine::{Msg, Viewer};
+use sandtable_engine::{Msg, Refusal, Viewer};
 
 fn number(n: impl Into<i64>) -> Msg {
     Msg::new("about-number").num("n", n)
@@ -57,12 +57,18 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-2.2.1: the symbols of orders with their numbers; those that may not be given now are off.
+    /// §HW-2.2.1: the symbols of orders with their numbers; those that may not be given now are off, and
+    /// say why.
     fn back(self, unit: UnitId, viewer: Viewer) -> Face {
         let own = viewer.knows(self.seats_of(self.side(unit)));
         let asked = own && self.top() == Some(Frame::Plan);
         back_of(self.card(unit), |kind| {
-            asked && kind != OrderKind::SmokeScreen && self.may_give(unit, kind).is_err()
+            let Bar(rule, key) = match self.may_order(unit) {
+                _ if !asked || kind == OrderKind::SmokeScreen => return None,
+                Err(bar) => bar,
+                Ok(()) => self.may_give(unit, kind).err()?,
+            };
+            Some(Refusal::new(rule, Msg::new(key)))
         })
     }
 }
@@ -83,7 +89,7 @@ pub(super) fn printed(card: &Card) -> Vec<Face> {
     ];
     let stores = stores.into_iter().filter(|(full, _)| *full > 0);
     values.extend(stores.map(|(full, key)| (number(full), Msg::new(key))));
-    vec![front_of(card, card.strength, values), back_of(card, |_| false)]
+    vec![front_of(card, card.strength, values), back_of(card, |_| None)]
 }
 
 fn front_of(card: &Card, strength: u8, values: Vec<(Msg, Msg)>) -> Face {
@@ -103,10 +109,11 @@ fn front_of(card: &Card, strength: u8, values: Vec<(Msg, Msg)>) -> Face {
     }
 }
 
-fn back_of(card: &Card, is_off: impl Fn(OrderKind) -> bool) -> Face {
+fn back_of(card: &Card, barred: impl Fn(OrderKind) -> Option<Refusal>) -> Face {
     let row = |&kind: &OrderKind| {
         let cells = vec![Msg::new(order_key(kind)), spec_words(card.order(kind)?)];
-        Some(FaceRow { sign: Some(sign_key(kind)), cells, off: is_off(kind) })
+        let why = barred(kind);
+        Some(FaceRow { sign: Some(sign_key(kind)), cells, off: why.is_some(), why })
     };
     Face {
         title: Msg::new("card-back"),
@@ -141,6 +148,7 @@ fn fire_rows(card: &Card, strength: u8) -> Vec<FaceRow> {
             accuracy_words(row),
         ],
         off: dice_at(&row.dice, strength) == 0,
+        why: None,
     };
     alike.into_iter().map(show).collect()
 }

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Draft, Frame, Gone, Place, Plan, Shot, ShotKind, Stage, State, UnitId, is};
+use crate::state::{Aim, Draft, Frame, Gone, Place, Plan, Shot, ShotBy, ShotKind, Stage, State, UnitId, is};
 use sandtable_engine::{Choice, Choices, Log, Noun, Seat, SeatSet, Silent};
 use sandtable_hex::HexId;
 
@@ -36,20 +36,19 @@ impl Look<'_> {
     pub fn shots_of(self, seat: Seat, choice: Choice) -> Vec<Shot> {
         match (choice.verb, self.top(), self.draft(seat)) {
             (choice::SHOOT, Some(Frame::React(unit)), _) => {
-                self.named(choice.noun).and_then(|enemy| self.watch_shot(unit, enemy)).into_iter().collect()
+                self.with_riders(self.named(choice.noun).and_then(|enemy| self.watch_shot(unit, enemy)))
             }
             (choice::ANSWER, Some(Frame::CloseAnswer(unit)), _) => {
                 self.named(choice.noun).and_then(|enemy| self.close_shot(unit, enemy)).into_iter().collect()
             }
             (choice::TARGET, _, Some(Draft { unit, plan: Some(plan) })) => match plan.kind {
-                OrderKind::Fire => self.fire_shot(unit, choice.noun).into_iter().collect(),
-                OrderKind::FireOnMove => self
-                    .named(choice.noun)
-                    .and_then(|enemy| self.aim_at(unit, enemy, ShotKind::Moving, Dice::Moving))
-                    .into_iter()
-                    .collect(),
+                OrderKind::Fire => self.with_riders(self.fire_shot(unit, choice.noun)),
+                OrderKind::FireOnMove => {
+                    let aimed = |enemy| self.aim_at(unit, enemy, ShotKind::Moving, Dice::Moving);
+                    self.with_riders(self.named(choice.noun).and_then(aimed))
+                }
                 OrderKind::AreaFire => {
-                    self.hex_named(choice.noun).map_or(Vec::new(), |hex| self.area_shots(unit, hex))
+                    self.hex_named(choice.noun).map_or(Vec::new(), |hex| self.area_reckoned(unit, hex))
                 }
                 _ => Vec::new(),
             },
@@ -81,13 +80,13 @@ impl Look<'_> {
         }
         match (plan.kind, plan.aim) {
             (OrderKind::Fire, Aim::Unit(enemy)) if self.may_target(unit, enemy) => {
-                self.fire_shot(unit, Look::noun(enemy)).into_iter().collect()
+                self.with_riders(self.fire_shot(unit, Look::noun(enemy)))
             }
             (OrderKind::Fire, Aim::Hex(hex)) if self.may_target_structure(unit, hex) => {
                 self.fire_shot(unit, hex_noun(hex)).into_iter().collect()
             }
             (OrderKind::AreaFire, Aim::Hex(hex)) if self.may_hit_area(unit, hex) => {
-                self.area_shots(unit, hex)
+                self.area_reckoned(unit, hex)
             }
             _ => Vec::new(),
         }
@@ -95,22 +94,46 @@ impl Look<'_> {
 
     fn fire_shot(self, unit: UnitId, noun: Noun) -> Option<Shot> {
         match (self.named(noun), self.hex_named(noun)) {
-            (Some(enemy), _) => {
-                let which = if self.sees_unit(unit, enemy) { Dice::Full } else { Dice::Indirect };
-                self.aim_at(unit, enemy, ShotKind::Fire, which)
-            }
-            (_, Some(hex)) => {
-                self.aim_at_structure(unit, self.main_structure(hex)?, ShotKind::Fire, Dice::Full)
-            }
+            (Some(enemy), _) => self.shot_at_unit(unit, enemy),
+            (_, Some(hex)) => self.shot_at_structure(unit, hex),
             _ => None,
         }
     }
 
     /// Area fire at those who are seen on a hex (§HW-7.2.5): who hides there no one can reckon with.
-    fn area_shots(self, unit: UnitId, hex: HexId) -> Vec<Shot> {
-        let on = self.on(hex).filter(|&u| !self.is_airborne(u) && !self.is(u, is::AMBUSH));
-        on.filter_map(|u| self.aim_at(unit, u, ShotKind::Area, self.area_dice(unit, self.prey(u), hex)))
-            .collect()
+    fn area_reckoned(self, unit: UnitId, hex: HexId) -> Vec<Shot> {
+        self.area_shots(unit, hex, |u| self.is_reckoned(unit, u))
+    }
+
+    /// Whether whoever commands a unit knows of another: his own, and enemies that do not hide.
+    fn is_reckoned(self, unit: UnitId, other: UnitId) -> bool {
+        self.side(unit) == self.side(other) || !self.is_hidden(other)
+    }
+
+    /// A shot with those at the riders outside that the shooter knows of (§HW-7.6.9.3).
+    fn with_riders(self, shot: Option<Shot>) -> Vec<Shot> {
+        let Some(shot) = shot else { return Vec::new() };
+        let known = |rider: &Shot| match (shot.by, rider.at) {
+            (ShotBy::Unit(by), Aim::Unit(at)) => self.is_reckoned(by, at),
+            _ => false,
+        };
+        std::iter::once(shot).chain(self.shots_at_riders(&shot).into_iter().filter(known)).collect()
+    }
+
+    /// What is assumed where a volley leaves a decision: misses of a spotted gun are all thrown again, what spills over
+    /// goes to the first unit, passengers are lost in their order.
+    #[must_use]
+    pub fn assumed(self) -> Option<(Seat, Choice)> {
+        let mut list = Choices::new();
+        match self.top()? {
+            Frame::Again(shot) => self.again_choices(shot, &mut list),
+            Frame::Spill(shot) => self.spill_choices(shot, &mut list),
+            Frame::Passengers(transport, _) => self.passenger_choices(transport, &mut list),
+            _ => return None,
+        }
+        let again = matches!(self.top(), Some(Frame::Again(_)));
+        let choice = if again { list.iter().last() } else { list.iter().next() };
+        self.asked().iter().next().zip(choice.copied())
     }
 
     /// What a walk over chance has done, since its origin: the enemy's losses, destroyed, Suppressed, one's own losses,
@@ -157,6 +180,11 @@ pub fn rehearse(game: &HotWar, origin: &State, seat: Seat, choice: Choice) -> Op
     state.frames = vec![Frame::Plan];
     state.volley.clear();
     state.tests.clear();
+    // Whom no one saw go aboard no one can reckon with, wherever he rides.
+    let stranger = |u: UnitId| look.is_unseen_passenger(u) && look.side_of(seat) != Some(look.side(u));
+    for unit in look.all().filter(|&u| stranger(u) && matches!(look.unit(u).at, Place::Outside(_))) {
+        state.units[unit.index()].at = Place::None;
+    }
     let mut turn = Turn { g: game, s: &mut state, log: &mut Silent };
     match bout {
         Some((unit, target)) => turn.rehearse_bout(unit, target),

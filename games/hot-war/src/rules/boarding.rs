@@ -4,7 +4,7 @@ use super::{Allowed, Bar, Ruling, need};
 use crate::choice;
 use crate::data::{OrderKind, Step, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Frame, Place, Plan, UnitId, is};
+use crate::state::{Aim, Frame, Place, Plan, ShotKind, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -31,6 +31,11 @@ impl<'a> Look<'a> {
     pub fn carries(self, unit: UnitId) -> bool {
         let room = self.card(unit).properties.transport;
         room.inside + room.outside > 0
+    }
+
+    /// §HW-7.6.9: those who ride outside a transport.
+    pub fn riders(self, transport: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.carried(transport).filter(move |&u| self.unit(u).at == Place::Outside(transport))
     }
 
     fn standing_friends(self, unit: UnitId, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
@@ -160,20 +165,23 @@ impl<'a> Look<'a> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// The end of S6, §HW-6.10.6: who disembarks gets off, who embarks goes aboard.
+    fn ordered(&self, kind: OrderKind) -> Vec<UnitId> {
+        let look = self.look();
+        look.all().filter(|&u| look.plan(u).kind == kind && !look.is(u, is::DONE)).collect()
+    }
+
+    /// The end of S6, §HW-6.10.6: who embarks goes aboard.
     pub fn boarding(&mut self) {
-        let ordered = |kind: OrderKind| {
-            let look = self.look();
-            let given = move |u: &UnitId| look.plan(*u).kind == kind && !look.is(*u, is::DONE);
-            look.all().filter(given).collect::<Vec<UnitId>>()
-        };
-        let (off, on) = (ordered(OrderKind::Disembark), ordered(OrderKind::Embark));
-        for unit in on.into_iter().rev() {
+        for unit in self.ordered(OrderKind::Embark).into_iter().rev() {
             if self.look().plan(unit).aim != Aim::None {
                 self.push(Frame::Aboard(unit));
             }
         }
-        for unit in off {
+    }
+
+    /// And who disembarks gets off: at the same time, so that others have left him room.
+    pub fn getting_off(&mut self) {
+        for unit in self.ordered(OrderKind::Disembark) {
             match self.look().gets_off(unit) {
                 Some(hex) => {
                     self.set_down_saying(unit, hex, "HW-7.6.10", "log-disembarks");
@@ -248,12 +256,19 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-7.6.9.3: whoever rides outside is thrown off when the transport is shot at, but not into water (§HW-7.6.10);
-    /// the shots find him either way.
-    pub fn throw_off_riders(&mut self, at: UnitId) -> Vec<UnitId> {
-        let Some(hex) = self.look().hex(at) else { return Vec::new() };
-        let outside = |u: &UnitId| self.look().unit(*u).at == Place::Outside(at);
-        let riders: Vec<UnitId> = self.look().carried(at).filter(outside).collect();
-        for &unit in &riders {
+    /// the shots find him either way, those of all who shoot together (§HW-1.9).
+    pub fn throw_off_riders(&mut self) {
+        let look = self.look();
+        // Close combat (§HW-7.3.11) and mines (§HW-7.6.9.4) have rules of their own.
+        let far = |kind| !matches!(kind, ShotKind::Close | ShotKind::Mine);
+        let shot_at = |unit| look.s.volley.iter().any(|shot| shot.at == Aim::Unit(unit) && far(shot.kind));
+        let thrown_off = |unit: &UnitId| match look.unit(*unit).at {
+            Place::Outside(by) => shot_at(by) || shot_at(*unit),
+            _ => false,
+        };
+        let riders: Vec<UnitId> = look.all().filter(thrown_off).collect();
+        for unit in riders {
+            let Some(hex) = self.look().whereabouts(unit) else { continue };
             if self.look().would_drown(unit, hex) {
                 self.set(unit, is::SEEN_ABOARD); // §HW-17.5
                 continue;
@@ -261,6 +276,5 @@ impl<L: Log> Turn<'_, L> {
             self.set_down(unit, hex);
             self.set(unit, is::DONE);
         }
-        riders
     }
 }

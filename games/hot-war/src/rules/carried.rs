@@ -27,9 +27,8 @@ impl Look<'_> {
     fn rider_too_many(self, transport: UnitId) -> Option<UnitId> {
         let strength = self.unit(transport).strength;
         let room = self.card(transport).properties.transport.outside * strength;
-        let riders = self.carried(transport).filter(|&u| self.unit(u).at == Place::Outside(transport));
-        let load: u8 = riders.clone().map(|u| self.unit(u).strength).sum();
-        riders.last().filter(|_| strength > 0 && load > room)
+        let load: u8 = self.riders(transport).map(|u| self.unit(u).strength).sum();
+        self.riders(transport).last().filter(|_| strength > 0 && load > room)
     }
 
     fn towed(self, tractor: UnitId) -> impl Iterator<Item = UnitId> {
@@ -101,7 +100,7 @@ impl<L: Log> Turn<'_, L> {
     /// they share its fate.
     pub fn set_down_carried(&mut self, unit: UnitId, why: Gone) {
         let carried: Vec<UnitId> = self.look().carried(unit).collect();
-        if carried.is_empty() || why == Gone::Merged {
+        if carried.is_empty() || matches!(why, Gone::Merged(_)) {
             return;
         }
         match self.look().hex(unit).filter(|_| why == Gone::Destroyed && !self.look().is_airborne(unit)) {

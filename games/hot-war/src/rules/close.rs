@@ -363,20 +363,24 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-7.3.18: an order that is still to come is lost with an enemy on the hex; by another reading a Move becomes a
-    /// withdrawal.
+    /// §HW-7.3.18: an order that is still to come is lost to who has fought and has an enemy left on the hex; by another
+    /// reading none is, and a Move becomes a withdrawal.
     fn give_up_order(&mut self, unit: UnitId) {
         let look = self.look();
         let plan = *look.plan(unit);
         let pending =
             plan.kind.step() > Step::Attack && !matches!(plan.kind, OrderKind::Wait | OrderKind::Withdraw);
-        if !pending || look.is(unit, is::DONE) || !look.is_held(unit) {
+        if !pending || look.is(unit, is::DONE) || !look.is(unit, is::FOUGHT) || !look.is_held(unit) {
+            return;
+        }
+        let cancels = look.stands(Ruling::CcCancelsPending);
+        if !cancels && plan.kind.step() != Step::Movement {
             return;
         }
         let first = plan.route.as_slice().first().copied();
         let way = look.hex(unit).zip(first).and_then(|(hex, to)| look.g.board.dir(hex, to));
         let back = plan.kind == OrderKind::Move && way.is_some_and(|dir| look.may_step_back(unit, dir));
-        if back && !look.stands(Ruling::CcCancelsPending) {
+        if back && !cancels {
             let mut route = Route::default();
             first.into_iter().for_each(|hex| route.push(hex));
             self.s.plans[unit.index()] = Plan { kind: OrderKind::Withdraw, route, ..Plan::default() };

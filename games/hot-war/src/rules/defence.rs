@@ -144,6 +144,22 @@ impl Look<'_> {
     }
 }
 
+impl Look<'_> {
+    /// §HW-7.6.9.3: with a shot at a transport go shots at all who ride outside, each with the dice for its own type;
+    /// they are thrown off when the volley is thrown.
+    #[must_use]
+    pub fn shots_at_riders(self, shot: &Shot) -> Vec<Shot> {
+        let (Aim::Unit(at), ShotBy::Unit(by)) = (shot.at, shot.by) else { return Vec::new() };
+        let which = match shot.kind {
+            ShotKind::Moving => Dice::Moving,
+            // §HW-8.1.6
+            ShotKind::Fire if !self.sees_unit(by, at) => Dice::Indirect,
+            _ => Dice::Full,
+        };
+        self.riders(at).filter_map(|rider| self.aim_at(by, rider, shot.kind, which)).collect()
+    }
+}
+
 impl<L: Log> Turn<'_, L> {
     /// S1: Defence takes effect: bonus, sector, zone of fire, and trenches are occupied (§HW-7.1.2, §HW-12.7).
     pub fn defence_takes_effect(&mut self) {
@@ -223,21 +239,11 @@ impl<L: Log> Turn<'_, L> {
         self.discover(unit, "HW-7.4.9.3");
     }
 
-    /// A shot at a unit, with those at riders outside who are thrown off first (§HW-7.6.9.3).
+    /// A shot at a unit, with those at its riders outside.
     pub fn add_shots_at(&mut self, shot: Shot) {
+        let at_riders = self.look().shots_at_riders(&shot);
         self.s.volley.push(shot);
-        let (Aim::Unit(at), ShotBy::Unit(by)) = (shot.at, shot.by) else { return };
-        for rider in self.throw_off_riders(at) {
-            let which = match shot.kind {
-                ShotKind::Moving => Dice::Moving,
-                // §HW-8.1.6
-                ShotKind::Fire if !self.look().sees_unit(by, at) => Dice::Indirect,
-                _ => Dice::Full,
-            };
-            if let Some(more) = self.look().aim_at(by, rider, shot.kind, which) {
-                self.s.volley.push(more);
-            }
-        }
+        self.s.volley.extend(at_riders);
     }
 
     /// §HW-6.9.1: a choice of a unit on watch.

@@ -7,6 +7,11 @@ use crate::state::{Plan, Stage, TestFor, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
+/// §HW-6.8: whether an order may take more than a turn.
+fn may_be_long(kind: OrderKind) -> bool {
+    matches!(kind.step(), Step::Special | Step::Ambush)
+}
+
 impl Look<'_> {
     /// §HW-6.7, §HW-17.1, §HW-17.2: what the enemy sees of a unit's order; nothing before it is laid open, nor while its
     /// card lies face down in Ambush.
@@ -65,8 +70,12 @@ impl<L: Log> Turn<'_, L> {
         }
         let plan = self.s.plans[unit.index()];
         let u = self.unit(unit);
-        u.under_way = (u.progress > 0).then_some((plan.kind, plan.aim));
-        if u.progress > 0 {
+        let long = u.progress > 0 && may_be_long(plan.kind);
+        // What was broken off for a shorter order may be ordered again, by the other reading of §HW-6.8.
+        if long || u.progress == 0 {
+            u.under_way = long.then_some((plan.kind, plan.aim));
+        }
+        if long && !u.is(is::BOUND) {
             u.set(is::LAPSED, !goes_on);
         } else {
             self.s.plans[unit.index()] = Plan::default();
@@ -94,11 +103,12 @@ impl<L: Log> Turn<'_, L> {
                 self.clear(unit, is::LAPSED); // §HW-6.3.1
                 self.s.plans[unit.index()] = Plan::default();
             }
-            let plan = self.look().plan(unit);
-            if self.look().unit(unit).under_way != Some((plan.kind, plan.aim)) {
+            let (plan, lost) = (*self.look().plan(unit), self.look().stands(Ruling::LongOrderProgressLost));
+            let goes_on = self.look().unit(unit).under_way == Some((plan.kind, plan.aim));
+            if !goes_on && (lost || may_be_long(plan.kind)) {
                 self.unit(unit).progress = 0; // §HW-6.8
             }
-            if self.look().waits_for_smoke(unit) {
+            if goes_on && self.look().waits_for_smoke(unit) {
                 self.set(unit, is::DONE); // §HW-7.5.20.1
             }
         }
@@ -149,6 +159,7 @@ impl<L: Log> Turn<'_, L> {
                 && (self.look().stands(Ruling::BindWithoutCc) || self.look().is(unit, is::FOUGHT));
             if bound && !self.look().is(unit, is::BOUND) {
                 self.say_unit("HW-7.3.17", "log-bound", unit);
+                self.interrupt(unit);
             }
             self.unit(unit).set(is::BOUND, bound);
         }

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Prey};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Place, Plan, Shot, ShotKind, UnitId, is};
+use crate::state::{Aim, Gone, Place, Plan, Shot, ShotKind, UnitId, is};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
 
@@ -182,6 +182,46 @@ impl Look<'_> {
 }
 
 impl Look<'_> {
+    /// §HW-7.2.3, §HW-7.6.8.1: whether a target is destroyed, or lost as if it were (§HW-16.4): not one that has left the board.
+    #[must_use]
+    pub fn is_lost_to_enemy(self, target: UnitId) -> bool {
+        let why = if let Place::Gone(why) = self.unit(target).at { Some(why) } else { None };
+        why.is_some_and(|why| !matches!(why, Gone::Left | Gone::Merged(_)))
+    }
+
+    /// §HW-7.2.2, §HW-7.2.8, §HW-7.5.17: the shot of a Fire order at a unit.
+    #[must_use]
+    pub fn shot_at_unit(self, unit: UnitId, enemy: UnitId) -> Option<Shot> {
+        let which = if self.sees_unit(unit, enemy) { Dice::Full } else { Dice::Indirect };
+        let spotted = self.is_spotted(unit, |friend| self.sees_unit(friend, enemy));
+        Some(Shot { spotted, ..self.aim_at(unit, enemy, ShotKind::Fire, which)? })
+    }
+
+    /// §HW-12.0, §HW-7.5.17: the shot of a Fire order at the structure of a hex.
+    #[must_use]
+    pub fn shot_at_structure(self, unit: UnitId, hex: HexId) -> Option<Shot> {
+        let structure = self.main_structure(hex)?;
+        let spotted = self.is_spotted(unit, |friend| self.sees_hex(friend, hex));
+        Some(Shot { spotted, ..self.aim_at_structure(unit, structure, ShotKind::Fire, Dice::Full)? })
+    }
+
+    /// §HW-7.2.5, §HW-7.2.6: a test against every unit on the hex, own and enemy, hidden too, with those who ride outside
+    /// (§HW-7.6.9.3), and against a depot; only at units of which something is true.
+    #[must_use]
+    pub fn area_shots(self, unit: UnitId, hex: HexId, at: impl Fn(UnitId) -> bool) -> Vec<Shot> {
+        let aimed = |u: UnitId| self.aim_at(unit, u, ShotKind::Area, self.area_dice(unit, self.prey(u), hex));
+        let outside = |u: UnitId| matches!(self.unit(u).at, Place::Outside(_));
+        let exposed = |u: &UnitId| {
+            let on = self.hex(*u) == Some(hex) && !self.is_airborne(*u);
+            on || outside(*u) && self.whereabouts(*u) == Some(hex)
+        };
+        let mut shots: Vec<Shot> = self.all().filter(exposed).filter(|&u| at(u)).filter_map(aimed).collect();
+        let which = self.area_dice(unit, Prey::Structure, hex);
+        let depot = self.depot(hex);
+        shots.extend(depot.and_then(|(i, ..)| self.aim_at_structure(unit, i, ShotKind::Area, which)));
+        shots
+    }
+
     /// §HW-7.2.5: which dice area fire throws at a type: those of indirect fire, where the card has them, without own
     /// sight of the hex.
     #[must_use]
@@ -243,18 +283,16 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-7.2.3: a target that is gone costs the ammo, one that is out of sight or range does not.
     fn fire_at(&mut self, unit: UnitId, enemy: UnitId) {
-        if matches!(self.look().unit(enemy).at, Place::Gone(_)) {
+        if self.look().is_lost_to_enemy(enemy) {
             return self.fire_at_nothing(unit);
         }
         let look = self.look();
         if !look.may_target(unit, enemy) {
             return self.say_unit("HW-7.2.3", "log-target-lost", unit);
         }
-        let which = if look.sees_unit(unit, enemy) { Dice::Full } else { Dice::Indirect };
-        let Some(shot) = look.aim_at(unit, enemy, ShotKind::Fire, which) else { return };
-        let spotted = look.is_spotted(unit, |friend| look.sees_unit(friend, enemy));
+        let Some(shot) = look.shot_at_unit(unit, enemy) else { return };
         self.unit(unit).ammo -= 1;
-        self.add_shots_at(Shot { spotted, ..shot });
+        self.add_shots_at(shot);
     }
 
     fn fire_at_nothing(&mut self, unit: UnitId) {
@@ -266,36 +304,26 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-12.0, §HW-13.9.3: the structure of a hex; §HW-7.2.3: one that is destroyed already costs the ammo.
     fn fire_at_structure(&mut self, unit: UnitId, hex: HexId) {
-        let Some(structure) = self.look().main_structure(hex) else { return self.fire_at_nothing(unit) };
+        if self.look().main_structure(hex).is_none() {
+            return self.fire_at_nothing(unit);
+        }
         if !self.look().may_target_structure(unit, hex) {
             return self.say_unit("HW-7.2.3", "log-target-lost", unit);
         }
-        if let Some(shot) = self.look().aim_at_structure(unit, structure, ShotKind::Fire, Dice::Full) {
-            let spotted = self.look().is_spotted(unit, |friend| self.look().sees_hex(friend, hex));
+        if let Some(shot) = self.look().shot_at_structure(unit, hex) {
             self.unit(unit).ammo -= 1;
-            self.s.volley.push(Shot { spotted, ..shot });
+            self.s.volley.push(shot);
         }
     }
 
-    /// §HW-7.2.5, §HW-7.2.6: a test against every unit on the hex, own and enemy, hidden too, and against a depot; who
-    /// rides outside is thrown off first (§HW-7.6.9.3).
+    /// §HW-7.2.5: area fire costs one ammo; §HW-7.2.6: that of artillery tears wire.
     fn fire_at_area(&mut self, unit: UnitId, hex: HexId) {
         if !self.look().may_hit_area(unit, hex) {
             return self.say_unit("HW-7.2.3", "log-target-lost", unit);
         }
         self.unit(unit).ammo -= 1;
         self.say_hex("HW-7.2.5", "log-area-fire", hex);
-        let targets: Vec<UnitId> = self.look().on(hex).collect();
-        let riders: Vec<UnitId> =
-            targets.into_iter().flat_map(|target| self.throw_off_riders(target)).collect();
-        let look = self.look();
-        let aimed = |u: UnitId| look.aim_at(unit, u, ShotKind::Area, look.area_dice(unit, look.prey(u), hex));
-        let afloat = |u: &UnitId| riders.contains(u) && look.hex(*u).is_none();
-        let on = look.all().filter(|u| look.hex(*u) == Some(hex) && !look.is_airborne(*u) || afloat(u));
-        let mut shots: Vec<Shot> = on.filter_map(aimed).collect();
-        let which = look.area_dice(unit, Prey::Structure, hex);
-        let depot = look.depot(hex);
-        shots.extend(depot.and_then(|(i, ..)| look.aim_at_structure(unit, i, ShotKind::Area, which)));
+        let shots = self.look().area_shots(unit, hex, |_| true);
         self.s.volley.extend(shots);
         if self.look().counts_as_artillery(unit) || self.look().card(unit).properties.wire_destruction {
             self.tear_wire(hex); // §HW-7.2.6, §HW-8.1.1

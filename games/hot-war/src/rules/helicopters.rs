@@ -136,7 +136,7 @@ impl Look<'_> {
         match self.bridge(hex) {
             Some(_) if self.stands(Ruling::BridgeLanding) => crate::data::Landing::Dangerous,
             Some(_) => crate::data::Landing::Easy,
-            None => self.terrain(hex).landing,
+            None => self.lie(hex).landing,
         }
     }
 }

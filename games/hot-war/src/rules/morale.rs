@@ -34,7 +34,11 @@ impl<L: Log> Turn<'_, L> {
         if out || again || shaken && look.stands(Ruling::RetestWhenSuppressed) {
             return;
         }
-        self.s.tests.push(Test { unit, why, by });
+        // Whoever a tank covers tests before it: at this instant it covers him still (§HW-4.12.3).
+        let covers = |t: &Test| look.unit_type(t.unit).is_armour() && look.hex(t.unit) == look.hex(unit);
+        let covered = look.infantry_cover(unit) > 0;
+        let place = self.s.tests.iter().position(|t| covered && covers(t)).unwrap_or(self.s.tests.len());
+        self.s.tests.insert(place, Test { unit, why, by });
     }
 
     /// Tests that are due are taken next.

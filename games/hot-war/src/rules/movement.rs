@@ -154,10 +154,15 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The hexes a route may go on to.
-    pub fn ways_on(self, unit: UnitId, plan: &Plan) -> impl Iterator<Item = HexId> {
+    /// The hexes a route may go on to, of those that are wanted.
+    pub fn ways_on(
+        self,
+        unit: UnitId,
+        plan: &Plan,
+        wanted: impl Fn(HexId) -> bool + Copy,
+    ) -> impl Iterator<Item = HexId> {
         let sides = Dir::ALL.into_iter().map(Some).chain([None]);
-        sides.filter_map(move |dir| self.way_on(unit, plan, dir, |_| true))
+        sides.filter_map(move |dir| self.way_on(unit, plan, dir, wanted))
     }
 
     /// The hex a route may go on to by a side, if it is wanted; without one, onto the board.

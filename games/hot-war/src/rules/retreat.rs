@@ -2,8 +2,9 @@
 
 use super::Ruling;
 use crate::choice;
+use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Gone, UnitId, is};
+use crate::state::{Chancy, Frame, Gone, Plan, Route, Shot, Stage, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -35,46 +36,132 @@ impl Look<'_> {
     }
 }
 
+impl<'a> Look<'a> {
+    /// Those that must leave their close combat and have not yet.
+    fn driven(self) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.all().filter(move |&u| self.is(u, is::DRIVEN))
+    }
+
+    /// Where those that are driven back mean to go.
+    fn driven_to(self) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
+        self.driven().filter_map(move |u| Some((u, self.plan(u).route.last()?)))
+    }
+
+    /// §HW-7.3.12.1: those that are driven onto a hex, in the order of their dice.
+    pub fn driven_onto(self, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.driven_to().filter(move |(_, to)| *to == hex).map(|(unit, _)| unit)
+    }
+
+    /// Hexes onto which units of both sides are driven at once.
+    fn driven_together(self) -> Vec<HexId> {
+        let both = |hex: &HexId| {
+            Side::BOTH.into_iter().all(|side| self.driven_onto(*hex).any(|u| self.side(u) == side))
+        };
+        let mut hexes: Vec<HexId> = self.driven_to().map(|(_, to)| to).filter(both).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+}
+
 impl<L: Log> Turn<'_, L> {
-    /// §HW-7.3.12.1: those that must leave their close combat do so now, one after the other.
+    /// §HW-7.3.12.1: those that must leave their close combat do so now, all at once.
     pub fn forced_withdrawals(&mut self) {
-        let driven: Vec<UnitId> = self.look().all().filter(|&u| self.look().is(u, is::DRIVEN)).collect();
-        for &unit in driven.iter().rev() {
-            self.push(Frame::Retreat(unit));
-        }
+        let driven: Vec<UnitId> = self.look().driven().collect();
+        self.next(Stage::DriveBack(0));
         let mut shots = Vec::new();
         for unit in driven {
+            self.s.plans[unit.index()].route = Route::default();
             shots.extend(self.blast_driven(unit));
         }
         self.fire(shots);
     }
 
+    /// A round: all name their ways, dice settle who has a hex that both sides name, and all go. Who has lost his hex
+    /// goes another way in the next round.
+    pub fn drive_back(&mut self, part: u8) {
+        match part {
+            0 => self.name_ways_back(),
+            1 => {
+                self.next(Stage::DriveBack(2));
+                let contested = self.look().driven_together();
+                contested.into_iter().rev().for_each(|h| self.push(Frame::Throw(Chancy::Driven(h))));
+            }
+            _ => self.all_step_back(),
+        }
+    }
+
+    /// Who has no enemy left on his hex stays. When no one has a way any more, those that are left surrender.
+    fn name_ways_back(&mut self) {
+        let look = self.look();
+        let (held, free): (Vec<UnitId>, Vec<UnitId>) = look.driven().partition(|&u| look.meets_enemy(u));
+        let stuck = held.iter().all(|&u| look.retreat_ways(u).is_empty());
+        free.into_iter().for_each(|unit| self.clear(unit, is::DRIVEN));
+        if stuck {
+            return held.into_iter().for_each(|unit| self.find_no_way_back(unit));
+        }
+        self.next(Stage::DriveBack(1));
+        held.into_iter().rev().for_each(|unit| self.push(Frame::Retreat(unit)));
+    }
+
+    fn find_no_way_back(&mut self, unit: UnitId) {
+        self.clear(unit, is::DRIVEN);
+        let look = self.look();
+        if look.is_mobile(unit) || look.stands(Ruling::ForcedWithdrawalImmobile) {
+            self.remove(unit, Gone::Surrendered);
+        }
+    }
+
     /// §HW-6.9.8: its owner has chosen.
     pub fn choose_retreat(&mut self, unit: UnitId, noun: Noun) {
         self.pop();
-        if let Some(hex) = self.look().hex_named(noun) {
-            self.step_back(unit, hex);
+        self.look().hex_named(noun).into_iter().for_each(|hex| self.name_way_back(unit, hex));
+    }
+
+    /// There is one way, or none.
+    pub fn retreat_without_choice(&mut self, unit: UnitId) {
+        let way = self.look().retreat_ways(unit).first().copied();
+        way.into_iter().for_each(|hex| self.name_way_back(unit, hex));
+    }
+
+    fn name_way_back(&mut self, unit: UnitId, to: HexId) {
+        let mut route = Route::default();
+        route.push(to);
+        self.s.plans[unit.index()] = Plan { kind: OrderKind::Withdraw, route, ..Plan::default() };
+    }
+
+    /// §HW-7.3.12.1, §HW-7.6.5.4: the side with more has the hex; ties are thrown again.
+    pub fn driven_rolled(&mut self, hex: HexId, faces: &[u8]) {
+        let units: Vec<UnitId> = self.look().driven_onto(hex).collect();
+        let Some(loser) = self.contest(hex, &units, faces) else { return };
+        self.pop();
+        for unit in units {
+            if self.look().side(unit) == loser {
+                self.s.plans[unit.index()].route = Route::default();
+                self.say_unit("HW-7.3.12.1", "log-gives-way", unit);
+            }
         }
     }
 
-    /// There is one way, or none: then it surrenders. With no enemy left on its hex it stays.
-    pub fn retreat_without_choice(&mut self, unit: UnitId) {
-        let ways = self.look().retreat_ways(unit);
-        self.clear(unit, is::DRIVEN);
-        if !self.look().meets_enemy(unit) {
-            return;
+    /// All go where they mean to; §HW-7.6.2: for whom there is no room left, he names another way.
+    fn all_step_back(&mut self) {
+        let goes: Vec<(UnitId, HexId)> = self.look().driven_to().collect();
+        let mut late = Vec::new();
+        for &(unit, to) in &goes {
+            if self.look().has_room(unit, to) {
+                late.extend(self.step_back(unit, to));
+            } else {
+                self.s.plans[unit.index()].route = Route::default();
+            }
         }
-        let stays = !self.look().is_mobile(unit) && !self.look().stands(Ruling::ForcedWithdrawalImmobile);
-        match ways.first() {
-            Some(&hex) => self.step_back(unit, hex),
-            None if stays => {}
-            None => self.remove(unit, Gone::Surrendered),
-        }
+        goes.into_iter().for_each(|(unit, _)| self.overload(unit));
+        self.next(Stage::DriveBack(0));
+        self.fire(late);
     }
 
     /// It steps back, and is out of the close combat (§HW-4.15).
-    fn step_back(&mut self, unit: UnitId, to: HexId) {
-        let Some(from) = self.look().hex(unit) else { return };
+    fn step_back(&mut self, unit: UnitId, to: HexId) -> Vec<Shot> {
+        let Some(from) = self.look().hex(unit) else { return Vec::new() };
         self.say("HW-7.3.12", |look| {
             let msg = Msg::new("log-driven-back").msg("unit", look.name(unit)).name("hex", look.hex_name(to));
             let act = Act::Move { piece: u16::from(unit.0), path: vec![from.0, to.0] };
@@ -82,6 +169,6 @@ impl<L: Log> Turn<'_, L> {
         });
         let late = self.late_blast(unit);
         self.enter(unit, to);
-        self.fire(late);
+        late
     }
 }

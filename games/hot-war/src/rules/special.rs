@@ -276,6 +276,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// The end of S5: what is completed takes effect.
     fn complete_special(&mut self) {
+        let mut shifts = self.look().shifts();
         for kind in COMPLETIONS {
             let units: Vec<UnitId> = self.look().completing(kind).collect();
             for unit in units {
@@ -283,6 +284,9 @@ impl<L: Log> Turn<'_, L> {
                     self.complete(unit, kind);
                 }
                 self.unit(unit).progress = 0;
+            }
+            if kind == OrderKind::PackUp {
+                self.shift(std::mem::take(&mut shifts));
             }
         }
         self.blow_up();

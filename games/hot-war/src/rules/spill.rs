@@ -141,6 +141,10 @@ impl<L: Log> Turn<'_, L> {
         let (dice, at) = (shot.misses.div_ceil(2), Aim::Unit(unit));
         let accuracy = look.accuracy(by, Some(unit), look.prey(unit), shot.kind, from, hex);
         let spilled = Shot::new(shot.by, at, shot.kind, dice, accuracy);
-        self.s.volley.push(Shot { spilled_from: Some(i), ..spilled });
+        // §HW-7.6.9.3: those who ride on it are thrown off, and shot at with as many dice.
+        let at_riders = look.shots_at_riders(&spilled).into_iter().map(|rider| Shot { dice, ..rider });
+        let shots: Vec<Shot> = std::iter::once(spilled).chain(at_riders).collect();
+        self.s.volley.extend(shots.into_iter().map(|shot| Shot { spilled_from: Some(i), ..shot }));
+        self.throw_off_riders();
     }
 }

@@ -54,8 +54,14 @@ impl Look<'_> {
             };
             !self.on(hex).any(taken)
         };
-        let mut fitting = self.trenches(hex).filter(|t| self.uses(unit, t.tank)).filter(free);
-        fitting.find(|t| any_side || facing == Some(t.dir))
+        let mut fitting = self.trenches(hex).filter(|t| self.uses(unit, t.tank));
+        if any_side {
+            // Whichever is whose: there is one for each of those in them.
+            let rival = |&u: &UnitId| u != unit && self.is(u, is::TRENCH);
+            let alike = |&u: &UnitId| self.unit_type(u).is_armour() == self.unit_type(unit).is_armour();
+            return fitting.nth(self.on(hex).filter(rival).filter(alike).count());
+        }
+        fitting.find(|t| facing == Some(t.dir) && free(t))
     }
 
     /// Whether trenches of a kind are for it.

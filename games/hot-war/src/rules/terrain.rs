@@ -1,7 +1,7 @@
 //! Terrain (HW-13) and hills (§HW-14.1): where a unit may go, and how far.
 
 use super::{Allowed, Bar, Ruling, need};
-use crate::data::{Category, OrderKind, Terrain, UnitType};
+use crate::data::{Category, OrderKind, Terrain, TerrainData, UnitType};
 use crate::look::Look;
 use crate::state::{StructureKind, UnitId};
 use sandtable_hex::{Dir, HexId};
@@ -36,9 +36,7 @@ impl<'a> Look<'a> {
     pub fn may_cross(self, unit: UnitId, from: HexId, dir: Dir) -> Allowed {
         let Some(to) = self.g.board.next(from, dir) else { return Err(Bar("HW-1.1", "bar-off-board")) };
         let pace = Pace { from, dir, to };
-        // §HW-8.1.14: no unit of this set climbs them.
-        need(self.slope(pace) < 3, "HW-14.1", "bar-sheer")?;
-        self.may_pass_side(unit, pace)?;
+        self.may_pass(unit, pace)?;
         self.may_take_water(unit, pace)?;
         self.may_take_ground(unit, pace)
     }
@@ -50,6 +48,25 @@ impl<'a> Look<'a> {
         let lower = if a < b { pace.from } else { pace.to };
         let ravine = a != b && self.is_terrain(lower, Terrain::Ravine);
         a.abs_diff(b) + u8::from(ravine)
+    }
+
+    /// Whether slope, wire and obstacles let a unit pass from hex to hex, whatever ground it enters.
+    ///
+    /// # Errors
+    /// The rule that bars it.
+    pub fn may_pass(self, unit: UnitId, pace: Pace) -> Allowed {
+        // §HW-8.1.14: no unit of this set climbs them.
+        need(self.slope(pace) < 3, "HW-14.1", "bar-sheer")?;
+        self.may_pass_side(unit, pace)
+    }
+
+    /// §HW-13.9.4: what the ground of a hex does now: by another reading ruins are a plain.
+    #[must_use]
+    pub fn lie(self, hex: HexId) -> &'a TerrainData {
+        match self.is_ruined(hex) && !self.stands(Ruling::DestroyedSettlement) {
+            true => self.g.data.terrain(Terrain::Plain),
+            false => self.terrain(hex),
+        }
     }
 
     /// §HW-12.5, §HW-12.6: wire stops infantry and vehicles, obstacles all but infantry.

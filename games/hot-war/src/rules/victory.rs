@@ -80,9 +80,11 @@ impl Look<'_> {
                 points[side.index()] += i16::from(objective.points);
             }
         }
-        for (side, hexes, each) in &self.g.victory.bridgeheads {
-            let there = |u: &UnitId| self.is_on_ground(*u) && self.hex(*u).is_some_and(|h| hexes.contains(h));
-            points[side.index()] += self.units(*side).filter(there).count() as i16 * i16::from(*each);
+        for head in &self.g.victory.bridgeheads {
+            let there =
+                |u: &UnitId| self.is_on_ground(*u) && self.hex(*u).is_some_and(|h| head.hexes.contains(h));
+            points[head.side.index()] +=
+                self.units(head.side).filter(there).count() as i16 * i16::from(head.points);
         }
         points
     }
@@ -111,8 +113,17 @@ impl Look<'_> {
     /// How far a unit has come that is to be landed and brought back (§HW-16.3).
     #[must_use]
     pub fn raid(self, unit: UnitId) -> Option<Raid> {
-        let place = self.g.victory.extraction.as_ref()?.units.iter().position(|&u| u == unit)?;
-        self.s.raids.get(place).copied()
+        let raiders = &self.g.victory.extraction.as_ref()?.units;
+        let borne = raiders.iter().zip(&self.s.raids).filter(|(raider, _)| self.borne_by(**raider) == unit);
+        borne.map(|(_, raid)| *raid).min()
+    }
+
+    /// §HW-16.3: who bears a unit of the raid: itself, or the one into which it has merged.
+    fn borne_by(self, mut unit: UnitId) -> UnitId {
+        while let Place::Gone(Gone::Merged(into)) = self.unit(unit).at {
+            unit = into;
+        }
+        unit
     }
 
     /// The share of its cost that a unit counts which leaves the board by this hex, rounded up (§HW-16.5).
@@ -144,7 +155,7 @@ impl<L: Log> Turn<'_, L> {
                 let share = self.look().exit_points(unit);
                 self.score("HW-16.5", side, share);
             }
-            Gone::Merged => {}
+            Gone::Merged(_) => {}
         }
     }
 
@@ -179,9 +190,10 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-16.3: who stands on the ground of the raid has been landed; who has been and is back counts its cost, once.
     fn count_raid(&mut self) {
         let Some(extraction) = &self.g.victory.extraction else { return };
-        for (place, &unit) in extraction.units.iter().enumerate() {
+        for (place, &raider) in extraction.units.iter().enumerate() {
             let Some(&raid) = self.s.raids.get(place) else { continue };
             let look = self.look();
+            let unit = look.borne_by(raider);
             let landed =
                 look.is_on_ground(unit) && look.hex(unit).is_some_and(|h| extraction.ground.contains(h));
             let now = match raid {

@@ -91,6 +91,9 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-4.6: dice above the accuracy are discarded, the others hit.
     pub fn thrown(&mut self, i: usize, faces: &[u8]) {
         let Some(shot) = self.s.volley.get(i).copied() else { return };
+        if !self.s.volley.iter().any(|shot| shot.thrown) {
+            self.throw_off_riders();
+        }
         let hits = faces.iter().filter(|&&f| f < shot.accuracy).count() as u8;
         self.s.volley[i] = Shot { thrown: true, hits, misses: faces.len() as u8 - hits, ..shot };
         self.say_throw(&shot, faces, hits);
@@ -281,7 +284,7 @@ impl<L: Log> Turn<'_, L> {
             Gone::Destroyed => "log-destroyed",
             Gone::Captured => "log-captured",
             Gone::Surrendered => "log-surrenders",
-            Gone::Merged => "log-merged",
+            Gone::Merged(_) => "log-merged",
             Gone::Left => "log-left",
         };
         self.say("HW-16.4", |look| {

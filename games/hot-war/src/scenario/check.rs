@@ -1,6 +1,8 @@
 //! The sense of a scenario file: every problem at once, each with its place.
 
-use super::{Exit, Extraction, Objective, Ours, Scenario, ScenarioFile, Special, Victory, Wired, Words};
+use super::{
+    Bridgehead, Exit, Extraction, Objective, Ours, Scenario, ScenarioFile, Special, Victory, Wired, Words,
+};
 use crate::board::{Board, Edge, HexSet};
 use crate::data::{Card, Data, Side, Terrain};
 use crate::state::{Structure, StructureKind, UnitId};
@@ -242,7 +244,9 @@ impl Check<'_> {
         }
         for (n, head) in line.bridgeheads.iter().enumerate() {
             let hexes = self.zone(board, &format!("victory.bridgeheads[{n}].hexes"), &head.hexes);
-            victory.bridgeheads.push((head.side, hexes, head.points));
+            let away = |h: &HexId| hexes.iter().map(|o| u32::from(board.distance(*h, o))).sum::<u32>();
+            let middle = hexes.iter().min_by_key(away);
+            victory.bridgeheads.push(Bridgehead { side: head.side, hexes, middle, points: head.points });
         }
         victory.extraction = self.extraction(file, board, slots);
         for (&side, &points) in &line.bonus {

@@ -57,6 +57,19 @@ pub struct Extraction {
     pub ground: HexSet,
 }
 
+/// Hexes on which each ground unit of a side counts at the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bridgehead {
+    /// Whose units count.
+    pub side: Side,
+    /// Where.
+    pub hexes: HexSet,
+    /// The one of them that lies nearest to all.
+    pub middle: Option<HexId>,
+    /// Points for a unit.
+    pub points: u8,
+}
+
 /// What is counted at the end, besides units lost: they count their cost for the other side (§HW-16.3, §HW-16.4).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Victory {
@@ -64,8 +77,8 @@ pub struct Victory {
     pub objectives: Vec<Objective>,
     /// Ways out.
     pub exits: Vec<Exit>,
-    /// Hexes on which each ground unit of a side counts at the end: side, hexes, points for a unit.
-    pub bridgeheads: Vec<(Side, HexSet, u8)>,
+    /// Bridgeheads.
+    pub bridgeheads: Vec<Bridgehead>,
     /// Units brought back.
     pub extraction: Option<Extraction>,
     /// What the destroyer of an oil field loses.

@@ -58,7 +58,7 @@ impl Look<'_> {
         }
     }
 
-    /// Orders lie in a palette by the step in which they are carried out (§HW-6.5); zones and mines too.
+    /// Orders lie in a palette by the step in which they are carried out (§HW-6.5); zones, mines and passengers too.
     fn offer_group(self, seat: Seat, choice: Choice) -> Option<Msg> {
         let key = match (choice.verb, choice.noun) {
             (choice::GIVE, Noun::Word(word)) => match OrderKind::ALL.get(word as usize)?.step() {
@@ -70,6 +70,8 @@ impl Look<'_> {
                 Step::Movement => "group-movement",
             },
             (choice::COPY, _) => "group-copy",
+            // Passengers lie under what carries them.
+            (choice::LOSE, _) => "group-passengers",
             (choice::ZONE, _) if self.draft_for(seat, OrderKind::Recon).is_some() => "group-radius",
             (choice::ZONE, _) => "group-zone",
             (choice::MINE, _) => "group-mines",
@@ -175,7 +177,7 @@ impl Look<'_> {
             (choice::TARGET, noun) => self.target_light(seat, noun),
             (choice::SHOOT | choice::NEXT | choice::FIGHT | choice::ANSWER, _) => Light::Target,
             (choice::TO | choice::AT | choice::FACE, Noun::Hex(_) | Noun::Side(..)) => Light::Reach,
-            (choice::CLEAR | choice::COPY, _) => Light::Button,
+            (choice::CLEAR | choice::COPY | choice::LOSE, _) => Light::Button,
             (_, Noun::Piece(_) | Noun::Hex(_) | Noun::Side(..)) => Light::Choose,
             _ => Light::Button,
         }

@@ -64,7 +64,7 @@ impl Look<'_> {
             At::Hand => Some((Place::Box(boxes::HAND + own), None)),
             At::Landed | At::Parked => Some((Place::Box(boxes::AIRFIELD + own), None)),
             At::Due(..) => Some((Place::Box(boxes::DUE + own), None)),
-            At::Gone(Gone::Merged) | At::None => None,
+            At::Gone(Gone::Merged(_)) | At::None => None,
             At::Gone(_) => Some((Place::Box(boxes::LOST + own), None)),
         }
     }

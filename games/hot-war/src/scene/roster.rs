@@ -4,7 +4,7 @@ use super::overlays::order_key;
 use crate::data::{OrderKind, Step};
 use crate::look::Look;
 use crate::rules::Bar;
-use crate::state::{Aim, Frame, Place, Plan, UnitId, is};
+use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
 use sandtable_engine::scene::{Roster, RosterLine};
 use sandtable_engine::{Msg, Seat};
 
@@ -35,6 +35,15 @@ impl Look<'_> {
         let plan = self.plan(unit);
         let waits = plan.kind == OrderKind::Wait;
         let barred = self.may_order(unit).err();
+        if let Some(draft) = self.draft_of(unit) {
+            let label = Msg::new("roster-writing").msg("plan", self.plan_words(&draft));
+            return RosterLine {
+                piece: u16::from(unit.0),
+                label,
+                sign: Some(sign_key(draft.kind)),
+                open: waits,
+            };
+        }
         let label = match barred {
             Some(Bar(_, key)) => Msg::new(key),
             None if waits => Msg::new(self.idle(unit)),
@@ -42,6 +51,12 @@ impl Look<'_> {
         };
         let sign = (!waits).then(|| sign_key(plan.kind));
         RosterLine { piece: u16::from(unit.0), label, sign, open: waits && barred.is_none() }
+    }
+
+    /// The order that is being written for a unit, once its kind is.
+    fn draft_of(self, unit: UnitId) -> Option<Plan> {
+        let Draft { unit: about, plan } = self.draft(self.seat(unit))?;
+        plan.filter(|_| about == unit)
     }
 
     /// What a unit without an order does.

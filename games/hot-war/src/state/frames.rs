@@ -41,8 +41,10 @@ pub enum Stage {
     MoveEvents(u8, u8),
     /// S6: landings, stage by stage.
     Landings(u8),
-    /// S6: embarking and disembarking.
+    /// S6: embarking.
     Boarding,
+    /// S6: disembarking, where those who have gone aboard made room.
+    GettingOff,
     /// The end of S6: what lasts of fires and works.
     Aftermath,
     /// T9, §HW-6.6, stage by stage.
@@ -55,6 +57,8 @@ pub enum Stage {
     Bout,
     /// §HW-7.3.12.1: what awaits those who were driven back in S3, event by event.
     Driven(u8),
+    /// §HW-7.3.12.1: those that must leave close combat go, round by round: ways, dice, steps.
+    DriveBack(u8),
 }
 
 /// What a single throw of the dice is for, besides shots and tests.
@@ -66,6 +70,8 @@ pub enum Chancy {
     Counter(UnitId, UnitId),
     /// §HW-7.6.5.4: both sides end on a hex.
     Collision(HexId),
+    /// §HW-7.3.12.1: both sides are driven onto a hex.
+    Driven(HexId),
     /// §HW-7.5.16: recon.
     Recon(UnitId),
     /// §HW-9.4: a landing.

@@ -26,7 +26,7 @@ impl Verdict {
 }
 
 /// How far a unit has come that is to be landed and brought back (§HW-16.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Raid {
     /// It has not been on the ground of the raid.
     Ahead,

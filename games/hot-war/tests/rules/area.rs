@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, all};
 use hot_war::HotWar;
 use hot_war::state::{Place, StructureKind, is};
-use sandtable_engine::{Seat, Viewer};
+use sandtable_engine::{Arg, Game, Seat, Viewer};
 use sandtable_testkit::Play;
 
 const COLUMN: [&str; 8] = ["..."; 8];
@@ -147,6 +147,11 @@ fn dt_20_a_spotted_gun_throws_its_misses_again() {
             .go()
             .roll("1 1 1 1 1 1 6 6 6 6")
     };
+    let asks = spotted();
+    let told = asks.table().game().prompt(asks.state(), Seat(0)).detail.expect("how the throw stands");
+    let num = |name| told.args.iter().find(|(of, _)| of == name).map(|(_, arg)| arg.clone());
+    assert_eq!(told.key, "detail-again");
+    assert_eq!((num("hits"), num("misses")), (Some(Arg::Num(6)), Some(Arg::Num(4))));
     let play = spotted()
         .expect_legal(["again 0", "again 1", "again 2", "again 3", "again 4"])
         .then("again 4")

@@ -31,7 +31,7 @@ fn any<T: Copy>(seed: &mut u64, of: &[T]) -> T {
 }
 
 /// A field of all kinds of ground, with works, mines and units of both sides all over it.
-fn field(seed: &mut u64) -> Field {
+pub(super) fn field(seed: &mut u64) -> Field {
     let letters: Vec<char> = ".....,bBwWFSO~=vL".chars().collect();
     let row = |seed: &mut u64| (0..WIDTH).map(|_| any(seed, &letters)).collect::<String>();
     let rows: Vec<String> = (0..HEIGHT).map(|_| row(seed)).collect();
@@ -214,8 +214,8 @@ fn overfull(look: Look<'_>, transport: UnitId) -> bool {
 /// What is wrong with what a turn has done to a unit.
 fn turn_faults(before: Look<'_>, now: Look<'_>, unit: UnitId) -> Vec<&'static str> {
     let (a, b) = (before.unit(unit), now.unit(unit));
-    let merged = now.s.units.iter().filter(|u| u.at == Place::Gone(Gone::Merged)).count()
-        > before.s.units.iter().filter(|u| u.at == Place::Gone(Gone::Merged)).count();
+    let merged = now.s.units.iter().filter(|u| matches!(u.at, Place::Gone(Gone::Merged(_)))).count()
+        > before.s.units.iter().filter(|u| matches!(u.at, Place::Gone(Gone::Merged(_)))).count();
     let mut faults = Vec::new();
     let mut must = |holds: bool, rule: &'static str| {
         if !holds {

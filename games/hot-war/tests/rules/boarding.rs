@@ -3,7 +3,8 @@
 use super::field::{Field, Orders, all};
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, is};
-use sandtable_engine::{NoUndo, Seat, Viewer};
+use sandtable_engine::scene::{Light, Offer};
+use sandtable_engine::{Game, NoUndo, Seat, Viewer};
 
 const PLAIN: [&str; 6] = ["......"; 6];
 
@@ -117,6 +118,9 @@ fn ex_11_passengers_lose_three_for_each_loss_of_the_transport_as_their_owner_sha
     // §HW-7.6.9.2, §HW-6.9.4
     let mut play = under_fire(&[]).roll("1 1 1 6 6 6 6 6").go().expect_asked([0]);
     play = play.expect_legal(["lose su-2", "lose su-3"]);
+    let shown = play.table().game().scene(play.state(), Viewer::Seat(Seat(0)));
+    let listed = |offer: &Offer| offer.light == Light::Button && offer.group.is_some();
+    assert!(shown.choices.iter().all(listed), "they lie under their transport");
     for unit in ["su-2", "su-2", "su-2", "su-2", "su-3"] {
         play = play.choose(0, &format!("lose {unit}"));
     }

@@ -1,7 +1,9 @@
 //! What happens at one instant happens to both sides alike (§HW-1.9), whatever is worked out first.
+#![allow(clippy::expect_used, reason = "tests stop at once")]
 
 use super::field::{Field, Orders, all};
-use hot_war::state::{Gone, Place, StructureKind, is};
+use hot_war::data::OrderKind;
+use hot_war::state::{Gone, Place, Smoke, SmokeFrom, StructureKind, is};
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -152,4 +154,80 @@ fn a_gun_that_turns_while_it_is_found_has_turned() {
         .roll("1");
     assert!(!play.see("us-1").is(is::AMBUSH));
     assert_eq!(play.see("us-1").facing, Some(super::field::dir("S")));
+}
+
+#[test]
+fn guns_of_both_sides_that_would_shift_onto_one_hex_stay() {
+    // §HW-7.5.1, §HW-7.6.5.2
+    let shifts = |card: &str| {
+        Field::of(&COLUMN)
+            .card("light", card, |c| {
+                c.orders[OrderKind::PackUp as usize].as_mut().expect("an order").may_move = true
+            })
+            .unit("su-1", "light", "0202")
+            .deployed("su-1", "N")
+            .unit("us-1", "light", "0204")
+            .deployed("us-1", "S")
+            .plan()
+            .order("su-1", "pack_up", "to 0203")
+            .order("us-1", "pack_up", "to 0203")
+            .go()
+    };
+    let play = shifts("su_mortar");
+    assert_eq!((play.place("su-1"), play.place("us-1")), ("0202".into(), "0204".into()));
+    assert!(!play.see("su-1").is(is::DEPLOYED) && !play.see("us-1").is(is::DEPLOYED));
+}
+
+#[test]
+fn who_shifts_into_a_zone_of_fire_while_packing_up_is_shot_at() {
+    // §HW-7.1.11, §HW-7.5.1
+    let _ = Field::of(&COLUMN)
+        .card("light", "us_mortar", |c| {
+            c.orders[OrderKind::PackUp as usize].as_mut().expect("an order").may_move = true
+        })
+        .unit("us-1", "light", "0204")
+        .deployed("us-1", "S")
+        .unit("su-1", "su_mr", "0201")
+        .plan()
+        .order("su-1", "defence", "face 0201/S, zone 2")
+        .order("us-1", "pack_up", "to 0203")
+        .go()
+        .expect_chance("fire-ussr 10 d6");
+}
+
+#[test]
+fn builders_who_go_onto_the_river_in_a_zone_of_fire_are_shot_at() {
+    // §HW-7.1.11, §HW-7.5.12
+    let _ = Field::of(&["...", "...", "...", "~~~", "...", "..."])
+        .unit("us-1", "us_pont", "0205")
+        .unit("su-1", "su_mbt", "0203")
+        .plan()
+        .order("su-1", "defence", "face 0203/S, zone 1")
+        .order("us-1", "build_pontoon", "target 0204")
+        .go()
+        .expect_chance("fire-ussr 10 d6");
+}
+
+#[test]
+fn smoke_keeps_builders_off_the_river() {
+    // §HW-7.5.12, §HW-7.5.20.1
+    let river = || Field::of(&["...", "...", "~~~", "...", "..."]).unit("su-1", "su_pont", "0202");
+    let smoky = |field: Field| {
+        let hex = field.hex("0203");
+        field.state(|s| {
+            s.smoke.push(Smoke { hex, from: SmokeFrom::Trail, turn: 1 });
+            s.smoky.insert(hex);
+        })
+    };
+    let write = |field: Field| field.plan().choose(0, "order su-1").choose(0, "give build_pontoon");
+    let _ = write(river()).can(0, "target 0203");
+    let _ = write(smoky(river())).refused(0, "target 0203", "HW-7.5.12");
+    // It comes up there after the order was given.
+    let play = river()
+        .unit("su-2", "su_bmp", "0203")
+        .plan()
+        .order("su-1", "build_pontoon", "target 0203")
+        .order("su-2", "wait", "smoke")
+        .go();
+    assert_eq!((play.place("su-1").as_str(), play.state().structures.len()), ("0202", 0));
 }

@@ -5,7 +5,8 @@ use crate::attack;
 use crate::field::{Field, Orders};
 use hot_war::HotWar;
 use hot_war::choice::purpose;
-use hot_war::state::State;
+use hot_war::data::Side;
+use hot_war::state::{Place, State, StructureKind, is};
 use sandtable_engine::odds::{Odds, exact_odds};
 use sandtable_engine::scene::Offer;
 use sandtable_engine::{Chance, ChanceKind, Game, Rolled, Seat, Silent, Viewer, Waiting};
@@ -247,4 +248,84 @@ fn the_odds_of_an_answer_to_an_ambush_are_those_of_that_shot() {
         assert!(shown.marginal(0).len() > 1, "{shown:?}");
         same(&shown, &played(&play, &[(0, choice)]), &ENEMY);
     }
+}
+
+#[test]
+fn the_odds_of_a_shot_at_a_transport_count_the_riders_that_are_known() {
+    // §HW-7.6.9.3
+    let field = |flag: u32| {
+        let field = Field::of(&attack::PLAIN)
+            .card("apc", "us_apc", |c| c.properties.transport.outside = 3)
+            .unit("us-1", "apc", "0302")
+            .unit_at("us-2", "us_inf", Place::Outside(Field::id("us-1")))
+            .flag("us-2", flag)
+            .unit("su-1", "su_mr", "0303");
+        small(field, &["su-1"]).plan().choose(0, "order su-1").choose(0, "give fire")
+    };
+    let play = field(is::SEEN_ABOARD);
+    let shown = odds(&play, 0, "target us-1");
+    same(&shown, &played(&play, &[(0, "target us-1"), (0, "ready"), (1, "ready")]), &ALL);
+    let unknown = odds(&field(0), 0, "target us-1");
+    assert!(unknown.marginal(0).len() < shown.marginal(0).len(), "who is not known of is not told");
+}
+
+#[test]
+fn the_odds_of_area_fire_count_a_depot() {
+    // §HW-7.2.6, §HW-12.1
+    let field = Field::of(&["......"; 6])
+        .unit("us-1", "us_truck", "0302")
+        .structure("0302", StructureKind::Depot(Side::Usa, 9))
+        .unit("su-1", "su_mortar", "0305")
+        .deployed("su-1", "N");
+    let play = small(field, &["su-1"]).plan().choose(0, "order su-1").choose(0, "give area_fire");
+    let shown = odds(&play, 0, "target 0302");
+    same(&shown, &played(&play, &[(0, "target 0302"), (0, "ready"), (1, "ready")]), &ALL);
+}
+
+/// How likely the enemy loses anything, of a thousand.
+fn hurts(shown: &Odds) -> u128 {
+    let none = shown.marginal(0).iter().find(|(lost, _)| *lost == 0).map_or(0, |(_, weight)| *weight);
+    (shown.total - none) * 1000 / shown.total
+}
+
+#[test]
+fn the_odds_of_a_shot_at_a_dense_stack_go_on_to_its_losses() {
+    // §HW-7.6.3, §HW-6.9.9
+    let shown = |stack: &[&str]| {
+        let field = Field::of(&attack::PLAIN).unit("su-1", "su_mr", "0303");
+        let field = stack.iter().fold(field, |field, unit| field.unit(unit, "us_inf", "0302"));
+        let play = small(field, &["su-1"]).plan().choose(0, "order su-1").choose(0, "give fire");
+        hurts(&odds(&play, 0, "target us-1"))
+    };
+    let (one, four) = (shown(&["us-1"]), shown(&["us-1", "us-2", "us-3", "us-4"]));
+    assert!(four > one, "{four} and {one}");
+}
+
+#[test]
+fn the_odds_of_a_shot_at_a_loaded_transport_go_on_to_the_losses_inside() {
+    // §HW-7.6.9.2, §HW-6.9.4
+    let field = Field::of(&attack::PLAIN)
+        .unit("us-1", "us_apc", "0302")
+        .unit_at("us-2", "us_inf", Place::Inside(Field::id("us-1")))
+        .unit_at("us-3", "us_inf", Place::Inside(Field::id("us-1")))
+        .change("us-2", |u| u.strength = 4)
+        .unit("su-1", "su_at", "0304");
+    let play = small(field, &["su-1"]).plan().choose(0, "order su-1").choose(0, "give fire");
+    let lost = odds(&play, 0, "target us-1").marginal(0);
+    assert!(lost.iter().all(|(lost, _)| lost % 4 == 0), "{lost:?}");
+}
+
+#[test]
+fn the_odds_of_a_gun_that_is_spotted_for_count_the_dice_thrown_again() {
+    // §HW-7.5.17, §HW-6.9.7
+    let shown = |order: &str, fields: &str| {
+        let field = Field::of(&["......"; 6])
+            .unit("us-1", "us_inf", "0302")
+            .unit("su-1", "su_mortar", "0305")
+            .deployed("su-1", "N")
+            .unit("su-2", "su_recon", "0304");
+        let play = small(field, &["su-1"]).plan().order("su-2", order, fields);
+        hurts(&odds(&play.choose(0, "order su-1").choose(0, "give fire"), 0, "target us-1"))
+    };
+    assert!(shown("artillery_spotting", "target su-1") > shown("wait", ""));
 }

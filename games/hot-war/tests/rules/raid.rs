@@ -70,6 +70,34 @@ fn what_a_raider_has_yet_to_do_is_told_with_its_card() {
     assert_eq!(told(Raid::Back), ["note-raid-back"]);
 }
 
+#[test]
+fn who_takes_up_a_unit_of_the_raid_brings_it_back() {
+    // §HW-16.3, §HW-7.5.4: two on the ground of the raid gather, and either card may remain.
+    let gathered = |kept: &str| {
+        let at = Place::Hex(Field::of(&PLAIN).hex("0102"));
+        let field = raid(1, Raid::Landed, at).flag("su-2", is::GROUND);
+        let field = field.unit_at("su-3", "su_mr", at).change("su-3", |u| u.strength = 2);
+        let play = field
+            .unit_at("su-4", "su_mr", at)
+            .change("su-4", |u| u.strength = 2)
+            .plan()
+            .order("su-3", "gather", "")
+            .order("su-4", "gather", "")
+            .go()
+            .choose(0, &format!("keep {kept}"));
+        let (game, mut state) = (HotWar::clone(play.table().game()), play.state().clone());
+        state.units[Field::id("su-2").index()].at = Place::Parked;
+        state.units[Field::id(kept).index()].at = Place::Inside(Field::id("su-2"));
+        (Field::from_parts(game, state).plan().go().state().points, play)
+    };
+    let (points, _) = gathered("su-3");
+    assert_eq!(points, [26, 0]);
+    let (points, play) = gathered("su-4");
+    assert_eq!(points, [26, 0]);
+    let game = play.table().game();
+    assert_eq!(game.look(play.state()).raid(Field::id("su-4")), Some(Raid::Landed));
+}
+
 fn helicopter_raid() -> Play<HotWar> {
     let game = HotWar::load(HotWar::scenarios()[4], &Options::default()).expect("a scenario");
     let state = game.begin();
@@ -95,8 +123,10 @@ fn idle(mut play: Play<HotWar>, turn: u8) -> Play<HotWar> {
 fn who_never_leaves_the_airfield_brings_no_one_back() {
     // §HW-16.3
     let play = idle(helicopter_raid(), 20);
-    assert_eq!(play.state().points, [0, 65]);
-    assert_eq!(play.state().over, Some(Verdict::Won(Side::Usa)));
+    let bonus = play.table().game().victory.bonus;
+    assert_eq!(play.state().points, bonus, "no more than both began with");
+    let ahead = if bonus[0] > bonus[1] { Side::Ussr } else { Side::Usa };
+    assert_eq!(play.state().over, Some(Verdict::Won(ahead)));
 }
 
 #[test]

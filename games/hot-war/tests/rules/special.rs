@@ -128,7 +128,7 @@ fn dt_41_units_gather() {
         .then("keep su-2");
     let kept = play.see("su-2");
     assert_eq!((kept.strength, kept.ammo), (4, 3));
-    assert_eq!(play.see("su-1").at, Place::Gone(Gone::Merged));
+    assert_eq!(play.see("su-1").at, Place::Gone(Gone::Merged(Field::id("su-2"))));
     assert_eq!(play.table().game().look(play.state()).morale(Field::id("su-2")), 7);
     let _ = two(3, 3).choose(0, "order su-1").refused(0, "give gather", "HW-7.5.4");
     let _ = two(5, 2).choose(0, "order su-1").refused(0, "give gather", "HW-7.5.4");

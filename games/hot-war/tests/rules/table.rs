@@ -115,6 +115,39 @@ fn ammo_is_on_the_card_unless_it_is_played_hidden() {
 }
 
 #[test]
+fn the_back_of_a_card_says_why_an_order_may_not_be_given() {
+    // §HW-2.2.1, §HW-7.3.1, §HW-17.8
+    let play = Field::of(&PLAIN).unit("su-1", "su_mbt", "0203").unit("us-1", "us_mbt", "0803").plan();
+    let barred = |seat: u8| {
+        let noun = Noun::Piece(u16::from(Field::id("su-1").0));
+        let viewer = Viewer::Seat(Seat(seat));
+        let answer = play.table().game().ask(play.state(), viewer, &Question::Inspect { noun });
+        let Answer::About(about) = answer else { panic!("no answer") };
+        let rows = &about.faces[1].rows;
+        assert!(rows.iter().all(|row| row.off == row.why.is_some()));
+        let attack = rows.iter().find(|row| row.cells[0].key == "order-attack").expect("on the card");
+        attack.why.clone().map(|why| (why.rule.to_string(), why.msg.key.to_string()))
+    };
+    assert_eq!(barred(0), Some(("HW-7.3.1".into(), "bar-no-one-to-attack".into())));
+    assert_eq!(barred(1), None, "of the enemy's unit nothing more than is printed");
+}
+
+#[test]
+fn while_an_order_is_written_it_stands_in_the_list_and_says_what_it_wants() {
+    // §HW-6.3
+    let detail =
+        |play: &Play<HotWar>| scene(play, 0).prompt.and_then(|p| p.detail).map(|d| d.key.to_string());
+    let play = two_sides().plan().choose(0, "order su-1");
+    assert_eq!(listed(&play, 0, "su-1").key, "roster-open");
+    let fire = play.choose(0, "give fire");
+    assert_eq!(listed(&fire, 0, "su-1").key, "roster-writing");
+    assert_eq!(detail(&fire), Some("detail-fire".into()));
+    assert!(!seen(&fire, 1).contains("roster-writing"), "the other side learns nothing of it");
+    let set = fire.choose(0, "drop").order("su-1", "move", "to 0202");
+    assert_eq!(listed(&set, 0, "su-1").key, "plan-to");
+}
+
+#[test]
 fn a_hex_tells_from_where_it_could_be_shot_at() {
     let play = two_sides().plan().choose(0, "order su-1").choose(0, "give move");
     let Place::Hex(enemy) = play.see("us-1").at else { panic!("on the board") };

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Orders, dir};
 use hot_war::data::Side;
-use hot_war::scenario::{Exit, Objective, Ours};
+use hot_war::scenario::{Bridgehead, Exit, Objective, Ours};
 use hot_war::state::{Chancy, Frame, Gone, Place, State, StructureKind, is};
 use sandtable_engine::{Outcome, Seat, SeatSet};
 use sandtable_hex::HexId;
@@ -274,7 +274,7 @@ fn bridgeheads_count_each_ground_unit() {
             let mut hexes = hot_war::board::HexSet::EMPTY;
             hexes.insert(HexId(0));
             hexes.insert(HexId(1));
-            g.victory.bridgeheads.push((Side::Ussr, hexes, 5));
+            g.victory.bridgeheads.push(Bridgehead { side: Side::Ussr, hexes, middle: None, points: 5 });
         })
         .parts();
     assert_eq!(game.look(&state).tally(), [10, 0]);

@@ -424,7 +424,11 @@ cells: Array<Msg>,
 /**
  * It does not hold now.
  */
-off?: boolean, };
+off?: boolean,
+/**
+ * Why it does not, if there is more to say.
+ */
+why?: Refusal | null, };
 
 /**
  * The dice of the table.

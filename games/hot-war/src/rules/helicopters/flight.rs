@@ -216,7 +216,7 @@ impl<L: Log> Turn<'_, L> {
             _ => return,
         };
         self.unit(unit).steps += 1;
-        self.clear(unit, is::GROUND);
+        self.clear(unit, is::GROUND | is::OF_COMBAT); // §HW-4.15
         match plan.route.as_slice().get(steps) {
             Some(&to) => {
                 let u = self.unit(unit);

@@ -3,9 +3,10 @@
 use crate::data::Side;
 use crate::look::{Look, Turn};
 use crate::rules::{Bar, Ruling};
-use crate::state::{Frame, Place, UnitId, is};
+use crate::state::{Place, UnitId, is};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
 use sandtable_hex::HexId;
+use std::cmp::Ordering;
 
 /// A unit about to go one hex on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -157,11 +158,15 @@ impl<'a> Look<'a> {
         });
     }
 
-    /// §HW-7.6.5.4: the first hex where both sides end on the same impulse, so that dice decide.
+    /// §HW-7.6.5.4: the hexes where both sides end on the same impulse, so that dice decide.
     #[must_use]
-    pub fn contested(self) -> Option<HexId> {
+    pub fn contested(self) -> Vec<HexId> {
         let impulse = self.impulse(false);
-        impulse.go.iter().filter_map(|g| g.to).filter(|&hex| impulse.is_met(hex)).min()
+        let met = impulse.go.iter().filter_map(|g| g.to).filter(|&hex| impulse.is_met(hex));
+        let mut hexes: Vec<HexId> = met.collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
     }
 
     /// §HW-7.6.5.4: those that contest a hex, in the order of their dice.
@@ -185,34 +190,48 @@ impl<'a> Look<'a> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §HW-7.6.5.4, §HW-6.9.10: a die and its Morale for each unit; the side with more goes on with all of its own. A tie is thrown
-    /// again, or stops all, as the ruling is.
+    /// §HW-7.6.5.4, §HW-6.9.10: the side with more goes on with all of its own. A tie is thrown again, or stops all, as
+    /// the ruling is. Who has lost stops when the dice for all hexes of the impulse are thrown.
     pub fn collision_rolled(&mut self, hex: HexId, faces: &[u8]) {
-        self.pop();
         let units: Vec<UnitId> = self.look().colliding(hex).collect();
-        let total = |side: Side| -> i16 {
-            let own = units.iter().zip(faces).filter(|(u, _)| self.look().side(**u) == side);
-            own.map(|(u, face)| i16::from(*face) + 1 + i16::from(self.look().morale(*u))).sum()
-        };
-        let (ussr, usa) = (total(Side::Ussr), total(Side::Usa));
-        for side in Side::BOTH {
-            let own: Vec<(u8, Option<bool>)> = units
-                .iter()
-                .zip(faces)
-                .filter(|(u, _)| self.look().side(**u) == side)
-                .map(|(_, f)| (*f, None))
-                .collect();
-            self.say_contest(hex, side, if side == Side::Ussr { ussr } else { usa }, own);
+        let loser = self.contest(hex, &units, faces);
+        if loser.is_none() && self.look().stands(Ruling::CollisionTie) {
+            return;
         }
-        let tie = ussr == usa;
-        if tie && self.look().stands(Ruling::CollisionTie) {
-            return self.push(Frame::Throw(crate::state::Chancy::Collision(hex)));
+        self.pop();
+        for going in self.look().goings(false) {
+            // Those of the side for whom there was no room, too.
+            if going.to == Some(hex) && loser.is_none_or(|loser| going.side == loser) {
+                self.set(going.unit, is::BEATEN);
+            }
         }
-        let loser = if ussr > usa { Side::Usa } else { Side::Ussr };
-        for unit in units {
-            if tie || self.look().side(unit) == loser {
+    }
+
+    /// §HW-7.6.5.4: those that have lost the hex they would enter stop before it.
+    pub fn stop_the_beaten(&mut self) {
+        for unit in self.roll_call() {
+            if self.look().is(unit, is::BEATEN) {
+                self.clear(unit, is::BEATEN);
                 self.stop(unit, Bar("HW-7.6.5.4", "log-stops-contest"));
             }
+        }
+    }
+
+    /// §HW-7.6.5.4: a die and its Morale for each unit: the side with less; no one if they are even.
+    pub fn contest(&mut self, hex: HexId, units: &[UnitId], faces: &[u8]) -> Option<Side> {
+        let [ussr, usa] = Side::BOTH.map(|side| {
+            let of_side = |(u, _): &(&UnitId, &u8)| self.look().side(**u) == side;
+            let own: Vec<(&UnitId, &u8)> = units.iter().zip(faces).filter(of_side).collect();
+            let worth = |(u, f): &(&UnitId, &u8)| i16::from(**f) + 1 + i16::from(self.look().morale(**u));
+            let total = own.iter().map(worth).sum();
+            let shown = own.iter().map(|(_, f)| (**f, None)).collect();
+            self.say_contest(hex, side, total, shown);
+            total
+        });
+        match ussr.cmp(&usa) {
+            Ordering::Less => Some(Side::Ussr),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Side::Usa),
         }
     }
 

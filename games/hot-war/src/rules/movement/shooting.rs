@@ -4,7 +4,7 @@ use crate::data::OrderKind;
 use crate::look::{Look, Turn};
 use crate::rules::Ruling;
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Place, Shot, ShotKind, UnitId, is};
+use crate::state::{Aim, Shot, ShotKind, UnitId, is};
 use sandtable_engine::Log;
 
 /// Why a shot on the move is not fired, and whether the ammo is spent all the same.
@@ -24,7 +24,7 @@ impl Look<'_> {
     /// §HW-7.6.8.1, §HW-7.5.20.7: the shot, or why there is none.
     fn shot_on_the_move(self, unit: UnitId, enemy: UnitId) -> Result<Shot, Lost> {
         let kept = |key: &'static str, ruling: Ruling| Lost { key, spent: !self.stands(ruling) };
-        if matches!(self.unit(enemy).at, Place::Gone(_)) {
+        if self.is_lost_to_enemy(enemy) {
             return Err(Lost { key: "log-target-gone", spent: true });
         }
         if self.in_close_combat(enemy) {

@@ -45,6 +45,8 @@ impl<L: Log> Turn<'_, L> {
                 None => self.remove(going.unit, Gone::Left), // §HW-16.5
             }
         }
+        // When all have gone their hex: who leaves a bridge at this instant is off it.
+        steps.into_iter().for_each(|(unit, _)| self.overload(unit));
         self.fire(late);
         if !attack {
             let flying: Vec<UnitId> = self.look().all().filter(|&u| self.look().has_legs_left(u)).collect();
@@ -68,15 +70,13 @@ impl<L: Log> Turn<'_, L> {
         if self.look().is(unit, is::AMBUSH) {
             self.discover(unit, "HW-7.4.8");
         }
-        let fight = is::BOUND | is::FOUGHT | is::FRESH | is::FLANKED | is::DRIVEN;
-        self.clear(unit, is::TRENCH | is::DEFENDS | fight);
+        self.clear(unit, is::TRENCH | is::DEFENDS | is::OF_COMBAT);
         self.unit(unit).attacked_from = None;
         self.forget_sector(unit);
         from.into_iter().for_each(|from| self.breach_wire(unit, from, to));
         let u = self.unit(unit);
-        (u.at, u.from) = (Place::Hex(to), from);
+        (u.at, u.from, u.progress) = (Place::Hex(to), from, 0); // §HW-6.8: what was begun elsewhere
         self.set(unit, is::ENTERED | is::MOVED);
-        self.overload(unit, from, to);
     }
 
     /// All steps of an impulse in one line: they are one instant (§HW-7.6.4).
@@ -125,9 +125,10 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-12.2.1, read the other way: a unit that is too heavy breaks the bridge under it.
-    fn overload(&mut self, unit: UnitId, from: Option<HexId>, to: HexId) {
+    pub fn overload(&mut self, unit: UnitId) {
         let look = self.look();
-        let dir = from.and_then(|from| look.g.board.dir(to, from));
+        let Some(to) = look.hex(unit) else { return };
+        let dir = look.unit(unit).from.and_then(|from| look.g.board.dir(to, from));
         let on_deck = dir.is_some_and(|dir| look.is_deck(to, dir));
         if !on_deck || look.stands(Ruling::BridgeOverload) || look.bridge_carries(unit, to) {
             return;

@@ -57,12 +57,15 @@ impl Look<'_> {
         self.s.setting[side.index()].works.saturating_sub(self.g.forces[side.index()].works)
     }
 
-    /// What a seat may buy and give back.
+    /// What a seat may buy and give back: units, then works.
     pub(super) fn purchases(self, seat: Seat, side: Side, out: &mut impl Sink) {
-        self.work_purchases(side, out);
-        if self.g.forces[side.index()].army.is_none() {
-            return;
+        if self.g.forces[side.index()].army.is_some() {
+            self.unit_purchases(seat, side, out);
         }
+        self.work_purchases(side, out);
+    }
+
+    fn unit_purchases(self, seat: Seat, side: Side, out: &mut impl Sink) {
         let cards = self.cards_to_buy(seat, side);
         cards.iter().for_each(|&card| out.add(choice::BUY, Noun::Card(card)));
         if self.may_muster(seat, side) {

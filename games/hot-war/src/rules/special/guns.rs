@@ -25,6 +25,21 @@ impl Look<'_> {
         }
     }
 
+    /// §HW-7.5.1: who goes onto the hex beside as it has packed up. Where both sides would go onto one hex all stay, as
+    /// who would meet in movement (§HW-7.6.5.2).
+    pub(super) fn shifts(self) -> Vec<(UnitId, HexId)> {
+        let shift = |unit: UnitId| {
+            let (from, to) = self.hex(unit).zip(self.plan(unit).route.last())?;
+            let dir = self.g.board.dir(from, to)?;
+            self.may_step(unit, from, dir, to).then_some((unit, to))
+        };
+        let all: Vec<(UnitId, HexId)> = self.completing(OrderKind::PackUp).filter_map(shift).collect();
+        let meets = |&(unit, to): &(UnitId, HexId)| {
+            all.iter().any(|&(other, hex)| hex == to && self.side(other) != self.side(unit))
+        };
+        all.iter().copied().filter(|shift| !meets(shift)).collect()
+    }
+
     /// Whether it may go to an adjacent hex outside of movement: no enemy, no smoke, room, and the terrain allows it.
     #[must_use]
     pub(in super::super) fn may_step(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
@@ -36,12 +51,19 @@ impl Look<'_> {
     pub(super) fn may_deploy(self, unit: UnitId) -> Allowed {
         need(!self.is(unit, is::DEPLOYED), "HW-7.5.2", "bar-already-deployed")?;
         match self.unit(unit).at {
-            Place::Towed(by) => {
-                let room = self.hex(by).is_some_and(|hex| self.has_room(unit, hex));
-                need(room, "HW-7.6.2", "bar-no-room")
-            }
+            Place::Towed(by) => self.hex(by).map_or(Ok(()), |hex| self.may_unhitch(unit, hex)),
             _ => need(self.hex(unit).is_some(), "HW-7.5.2", "bar-not-on-board"),
         }
+    }
+
+    /// §HW-7.5.2: whether a towed gun may be set down on a hex: not into close combat (§HW-7.3.17), nor where its type may not be
+    /// (§HW-13.6).
+    fn may_unhitch(self, gun: UnitId, hex: HexId) -> Allowed {
+        let enemy = self.standing(self.side(gun).other(), hex).any(|e| self.fights_on_ground(e));
+        need(!enemy, "HW-7.3.17", "bar-enemy-there")?;
+        let open = !self.terrain(hex).forbidden.contains(&self.unit_type(gun));
+        need(open, "HW-13.6", "bar-terrain")?;
+        need(self.has_room(gun, hex), "HW-7.6.2", "bar-no-room")
     }
 
     /// §HW-7.5.3: only what is deployed turns; not in a trench.
@@ -102,14 +124,18 @@ impl<L: Log> Turn<'_, L> {
         self.clear(unit, is::DEPLOYED | is::TRENCH);
         self.unit(unit).facing = None;
         self.say_unit("HW-7.5.1", "log-packed-up", unit);
-        let look = self.look();
-        if let (Some(from), Some(to)) = (look.hex(unit), look.plan(unit).route.last())
-            && let Some(dir) = look.g.board.dir(from, to)
-            && look.may_step(unit, from, dir, to)
-        {
-            self.enter(unit, to);
-            self.say_unit("HW-7.5.1", "log-shifts", unit);
+    }
+
+    /// §HW-7.5.1: those that have packed up go onto the hexes beside, all at once.
+    pub(super) fn shift(&mut self, shifts: Vec<(UnitId, HexId)>) {
+        for &(unit, to) in &shifts {
+            if self.look().has_room(unit, to) {
+                self.enter(unit, to);
+                self.set(unit, is::APPEARED); // §HW-7.1.11
+                self.say_unit("HW-7.5.1", "log-shifts", unit);
+            }
         }
+        shifts.into_iter().for_each(|(unit, _)| self.overload(unit));
     }
 
     /// §HW-7.5.2: a unit is deployed: it has a sector, flanks and rear.
@@ -137,6 +163,7 @@ impl<L: Log> Turn<'_, L> {
         let Place::Towed(by) = self.look().unit(unit).at else { return };
         if let Some(hex) = self.look().hex(by) {
             self.unit(unit).at = Place::Hex(hex);
+            self.appear(unit);
             self.say_unit("HW-7.5.2", "log-unhitched", unit);
         }
     }

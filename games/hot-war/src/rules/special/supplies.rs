@@ -19,7 +19,8 @@ impl Look<'_> {
     }
 
     /// §HW-8.1.13: whether it is a supply transport.
-    pub(super) fn gives_supplies(self, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn gives_supplies(self, unit: UnitId) -> bool {
         self.card(unit).properties.supply > 0
     }
 

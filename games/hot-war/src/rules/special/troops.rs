@@ -99,7 +99,7 @@ impl<L: Log> Turn<'_, L> {
             u.cargo = u.cargo.max(from.cargo);
             u.absorbed = u.absorbed.max(from.absorbed);
             self.change_carrier(other, kept);
-            self.remove(other, Gone::Merged);
+            self.remove(other, Gone::Merged(kept));
         }
         group.iter().for_each(|&u| self.set(u, is::DONE));
         self.say_unit("HW-7.5.4", "log-gathered", kept);

@@ -4,7 +4,8 @@ use super::super::{Allowed, Ruling, need};
 use crate::choice;
 use crate::data::{BridgeKind, OrderKind, Terrain};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Aim, Place, Plan, Structure, StructureKind, Trench, UnitId};
+use crate::rules::terrain::Pace;
+use crate::state::{Aim, Place, Plan, Structure, StructureKind, Trench, UnitId, is};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -24,8 +25,10 @@ impl Look<'_> {
     fn pontoon_hexes(self, unit: UnitId) -> Vec<HexId> {
         let Some(hex) = self.hex(unit) else { return Vec::new() };
         let here = (!self.stands(Ruling::PontoonInterrupted)).then_some(hex);
-        let near = self.sides(hex).filter_map(|(_, next)| next).chain(here);
-        near.filter(|&h| self.can_be_bridged(unit, h)).collect()
+        // Wire, obstacles and cliffs keep them from the water as from any hex.
+        let open = |dir: Dir, to: HexId| self.may_pass(unit, Pace { from: hex, dir, to }).is_ok();
+        let near = self.sides(hex).filter_map(|(dir, next)| next.filter(|&to| open(dir, to)));
+        near.chain(here).filter(|&h| self.can_be_bridged(unit, h)).collect()
     }
 
     fn can_be_bridged(self, unit: UnitId, hex: HexId) -> bool {
@@ -36,6 +39,7 @@ impl Look<'_> {
         });
         self.is_terrain(hex, Terrain::River)
             && !bridged
+            && !self.in_smoke(hex)
             && self.standing(self.side(unit).other(), hex).next().is_none()
             && self.has_room(unit, hex)
     }
@@ -103,7 +107,7 @@ impl Look<'_> {
         if tank && self.trenches(hex).any(|t| t.tank) {
             return Vec::new();
         }
-        let terrain = self.terrain(hex);
+        let terrain = self.lie(hex);
         let bridge = self.bridge(hex).is_some();
         let allowed = if tank { terrain.tank_trench } else { terrain.infantry_trench || bridge };
         let taken = |dir: Dir| !tank && self.trenches(hex).any(|t| t.dir == dir && !t.tank);
@@ -134,8 +138,10 @@ impl<L: Log> Turn<'_, L> {
         self.s.structures = left;
     }
 
-    /// §HW-7.5.12: builders go onto the river and lay a section.
+    /// §HW-7.5.12: builders go onto the river and lay a section, one in a turn, however many work there.
     pub(super) fn enter_rivers(&mut self) {
+        let before: Vec<Structure> =
+            self.s.structures.iter().copied().filter(|s| s.kind.is_sections()).collect();
         for unit in self.roll_call() {
             let Aim::Hex(hex) = self.look().plan(unit).aim else { continue };
             if !self.look().does(unit, OrderKind::BuildPontoon) {
@@ -143,11 +149,14 @@ impl<L: Log> Turn<'_, L> {
             }
             if self.look().hex(unit) != Some(hex) {
                 self.unit(unit).at = Place::Hex(hex);
+                self.set(unit, is::APPEARED); // §HW-7.1.11
                 self.say_unit("HW-7.5.12", "log-enters-river", unit);
             }
             if self.look().unit(unit).progress == 1 {
                 // Sections that were kept count.
-                self.unit(unit).progress = self.look().sections(hex).unwrap_or(0).saturating_add(1);
+                let kept = before.iter().find(|s| s.hex == hex).map(|s| s.kind);
+                let laid = if let Some(StructureKind::Sections(n)) = kept { n } else { 0 };
+                self.unit(unit).progress = laid.saturating_add(1);
             }
             let progress = self.look().unit(unit).progress;
             match self.s.structures.iter().position(|s| s.hex == hex && s.kind.is_sections()) {
