@@ -136,9 +136,15 @@ test('a record that is not sound is refused with the place', { timeout: PATIENCE
 test('a game of secret plans: two headings at one moment, and turns called by their own words', { timeout: PATIENCE }, async () => {
   const guest = await visitor(world);
   const { page } = guest;
-  const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 1, seats: ['ussr=recruit', 'usa=recruit'] });
-  const headings = replayed(record).match(/^\s*\d+  (?=Turn |Orders are laid open)/gm).map(Number);
-  assert.ok(new Set(headings).size < headings.length, 'two headings at one moment');
+  // Whether two headings fall on one moment is a matter of dice: games are tried until they do.
+  const game = (seed) => recorded({ game: 'hot-war', scenario: 'hw-2', seed, seats: ['ussr=recruit', 'usa=recruit'] });
+  const meet = (record) => {
+    const headings = replayed(record).match(/^\s*\d+  (?=Turn |Orders are laid open)/gm).map(Number);
+    return new Set(headings).size < headings.length;
+  };
+  let record = game(1);
+  for (let seed = 2; seed < 20 && !meet(record); seed++) record = game(seed);
+  assert.ok(meet(record), 'two headings at one moment');
   await page.goto(world.url);
   await page.setInputFiles('input[type=file]', { name: 'game.sandtable', mimeType: 'text/plain', buffer: Buffer.from(record) });
   await page.getByRole('button', { name: 'Replay' }).click();

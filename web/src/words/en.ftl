@@ -210,10 +210,14 @@ odds-any = { $what }, at least one
 odds-sampled = estimated from { $n } trials, give or take { $error } %
 inspector = Details
 inspector-none = Point at a piece, a hex or a card.
+face-why = Why not now? Point at the row.
 report = Report of the battle
 report-order = newest last
 report-none = Nothing has happened yet.
-report-more = { $n } earlier lines
+report-more = { $n ->
+    [one] One earlier line
+   *[other] { $n } earlier lines
+  }
 rule-open = Open rule { $rule }
 rules = Rules
 rules-search = Search the rules

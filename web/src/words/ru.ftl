@@ -220,10 +220,15 @@ odds-any = { $what }, хотя бы один раз
 odds-sampled = оценка по { $n } пробам, плюс-минус { $error } %
 inspector = Сведения
 inspector-none = Наведите на фигуру, гекс или карту.
+face-why = Почему сейчас нельзя? Укажите на строку.
 report = Донесение
 report-order = новое внизу
 report-none = Пока ничего не произошло.
-report-more = { $n } строк раньше
+report-more = { $n ->
+    [one] { $n } строка раньше
+    [few] { $n } строки раньше
+   *[many] { $n } строк раньше
+  }
 rule-open = Открыть правило { $rule }
 rules = Правила
 rules-search = Искать в правилах

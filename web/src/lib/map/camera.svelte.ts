@@ -132,8 +132,16 @@ export class Camera {
     if (scale === this.scale) return;
     if (scale === this.#whole()) return this.fit(scale);
     this.zoom(scale / this.scale);
+    this.#snug();
     this.#zoomed = false;
     this.baked = scale;
+  }
+
+  /** No more of the desk lies bare than must. */
+  #snug() {
+    const snug = (v: number, size: number, window: number) => (size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size, v)));
+    this.x = snug(this.x, this.#board.width * this.scale, this.width);
+    this.y = snug(this.y, this.#board.height * this.scale, this.clear);
   }
 
   #sees(p: Point, margin = 36): boolean {
@@ -172,17 +180,29 @@ export class Camera {
     return { x: p.x * this.scale + this.x, y: p.y * this.scale + this.y };
   }
 
-  /** Brings a point of the board into sight if it is not, leaving a margin. */
+  /** Brings a point of the board into sight if it is not, leaving a margin; beyond a board that fits there is nothing to see. */
   show(p: Point, still: boolean, margin = 60) {
     const at = this.toWindow(p);
-    const aside = (at: number, window: number) => {
-      const edge = Math.min(margin, window / 2);
-      return at < edge ? edge - at : at > window - edge ? window - edge - at : 0;
+    const aside = (at: number, window: number, of: number, size: number) => {
+      const fits = size * this.scale <= window;
+      const edge = (room: number) => Math.min(margin, window / 2, fits ? Math.max(0, room * this.scale) : window);
+      const [low, high] = [edge(of), window - edge(size - of)];
+      return at < low ? low - at : at > high ? high - at : 0;
     };
-    const [dx, dy] = [aside(at.x, this.width), aside(at.y, this.clear)];
+    const { width, height } = this.#board;
+    const [dx, dy] = [aside(at.x, this.width, p.x, width), aside(at.y, this.clear, p.y, height)];
     if (!dx && !dy) return;
     this.#moved = true;
     this.#fly(this.x + dx, this.y + dy, still ? 0 : 300);
+  }
+
+  /** Moves the map up until a point of the board lies above what covers so much of its lower part. */
+  lift(p: Point, under: number, still: boolean, margin = 60) {
+    const lowest = Math.max(margin, this.height - under - margin);
+    const { y } = this.toWindow(p);
+    if (y <= lowest) return;
+    this.#moved = true;
+    this.#fly(this.x, this.y - (y - lowest), still ? 0 : 300);
   }
 
   #fly(x: number, y: number, duration: number) {

@@ -32,6 +32,23 @@ describe('bringing into one view', () => {
     expect(inView(1000, 400)).toBe(true);
   });
 
+  it('leaves no more of the desk bare than must, where it steps back', () => {
+    camera.setBoard(1430, 1230);
+    camera.resize(390, 640);
+    camera.frame([{ x: 60, y: 60 }, { x: 800, y: 60 }, { x: 60, y: 1170 }], true);
+    const [top, bottom] = [camera.toWindow({ x: 0, y: 0 }).y, camera.toWindow({ x: 0, y: 1230 }).y];
+    expect(top).toBeCloseTo(camera.height - bottom);
+    expect(camera.toWindow({ x: 0, y: 0 }).x).toBeLessThan(56);
+  });
+
+  it('moves what a sheet would lie over above it, and nothing else', () => {
+    const { x, y } = camera;
+    camera.lift({ x: 600, y: 200 }, 260, true);
+    expect([camera.x, camera.y]).toEqual([x, y]);
+    camera.lift({ x: 600, y: 700 }, 260, true);
+    expect(camera.toWindow({ x: 600, y: 700 }).y).toBeCloseTo(camera.height - 260 - 60);
+  });
+
   it('leaves the map alone when all is in sight', () => {
     const { x, y } = camera;
     camera.frame([{ x: 600, y: 400 }], true);
@@ -54,6 +71,16 @@ describe('bringing a hex into sight', () => {
     expect(camera.toWindow({ x: 1000, y: 700 }).x).toBeLessThanOrEqual(240.001);
     camera.show({ x: 200, y: 100 }, true, 400);
     expect(camera.toWindow({ x: 200, y: 100 })).toEqual({ x: 195, y: 260 });
+  });
+});
+
+describe('a board that is seen whole', () => {
+  it('stays where it is for what lies at its edge', () => {
+    camera.resize(1000, 700);
+    camera.fit(0.8);
+    const { x, y } = camera;
+    for (const p of [{ x: 20, y: 400 }, { x: 1210, y: 790 }]) camera.show(p, true);
+    expect([camera.x, camera.y]).toEqual([x, y]);
   });
 });
 

@@ -117,7 +117,7 @@ export function sector(at: Point, toward: number, spread: number, radius: number
 }
 
 /** The rim of hexes, a little inside: zones of both sides may lie side by side. */
-function outline(board: Board, centres: Point[]): string {
+export function outline(board: Board, centres: Point[], inside = R * 0.07): string {
   const edges: [Point, Point][] = [];
   for (const c of centres) {
     const q = board.corners.map(({ x, y }) => ({ x: c.x + x, y: c.y + y }));
@@ -135,7 +135,7 @@ function outline(board: Board, centres: Point[]): string {
       ring.push(end);
       end = next[1];
     }
-    path += `${polyline(inset(ring, R * 0.07))}Z`;
+    path += `${polyline(inset(ring, inside))}Z`;
   }
   return path;
 }

@@ -5,7 +5,7 @@ import type { Laid } from './stage.svelte';
 /** What lay on the table before a line of the report, to be played on from; known until the browser is closed. */
 function shelf(name: string) {
   return {
-    keep: (token: string, line: number, { pieces, overlays, tracks, turn }: Laid) => remember(`${name}.${token}`, { line, pieces, overlays, tracks, turn }, passing),
+    keep: (token: string, line: number, { pieces, marks, overlays, tracks, turn }: Laid) => remember(`${name}.${token}`, { line, pieces, marks, overlays, tracks, turn }, passing),
     at(token: string, line: number): Laid | undefined {
       const kept = recall<Laid & { line: number }>(`${name}.${token}`, passing);
       return kept?.line === line ? kept : undefined;

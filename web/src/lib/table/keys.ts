@@ -67,8 +67,13 @@ function enter(play: Play) {
   if (play.cursor !== undefined) play.click(play.cursor);
 }
 
+/** So long after a film the space bar was still meant for it, not for what is asked next. */
+const LATE = 700;
+
 function space(play: Play) {
-  if (play.table.stage.playing) return play.table.stage.skip();
+  const { stage } = play.table;
+  if (stage.playing) return stage.skip();
+  if (performance.now() - stage.ended < LATE) return;
   const main = play.buttons.find((o) => o.main);
   if (main) play.commit(main);
 }
@@ -127,7 +132,7 @@ export function press(play: Play, event: KeyboardEvent): boolean {
   if (event.key === ' ' && play.table.stage.playing && !target.closest('[data-testid=film]')) return (target.blur(), play.table.stage.skip(), true);
   if (onButton && (event.key === 'Enter' || event.key === ' ')) return false;
   if (event.key === 'Enter') return (enter(play), true);
-  if (event.key === ' ') return (space(play), true);
+  if (event.key === ' ') return (event.repeat || space(play), true);
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
   if (digit && play.palette.length) return (fromPalette(play, Number(digit)), true);
   const act = LETTERS[event.code];

@@ -250,6 +250,16 @@ describe('how a question is answered', () => {
   });
 });
 
+describe('the report', () => {
+  it('is told no more than a film has shown', () => {
+    const told = ['a', 'b'].map((key) => ({ msg: { key } }));
+    table.lines = told;
+    table.stage.play({ lines: told, pieces: [] }, true);
+    expect(table.told).toEqual([told[0]]);
+    table.stage.lay({ pieces: [] });
+  });
+});
+
 describe('the keyboard', () => {
   const key = (init: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', init);
@@ -268,6 +278,21 @@ describe('the keyboard', () => {
     lay(offer('done', 'none', { main: true }));
     expect(key({ key: ' ' })).toBe(true);
     expect(table.chosen).toEqual(['done']);
+  });
+
+  it('takes a Space that comes just after a film, or is held down, for no answer', async () => {
+    lay(offer('ready', 'none', { main: true }));
+    expect(key({ key: ' ', repeat: true })).toBe(true);
+    const told = { msg: { key: 'a' } };
+    table.stage.play({ lines: [told, told], pieces: [] }, true);
+    key({ key: ' ' });
+    await table.stage.idle();
+    key({ key: ' ' });
+    expect(table.chosen).toEqual([]);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+    key({ key: ' ' });
+    expect(table.chosen).toEqual(['ready']);
+    vi.restoreAllMocks();
   });
 
   it('commits weighed odds with Enter and drops them with Escape', async () => {

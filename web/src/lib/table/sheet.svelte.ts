@@ -23,6 +23,11 @@ export class Sheet {
   scenario = $state.raw<ScenarioInfo | undefined>();
   scene = $state.raw<Scene | undefined>();
   lines = $state.raw<Line[]>([]);
+  /** The report as far as it has been shown. */
+  told = $derived.by(() => {
+    const at = this.stage.caption ? this.lines.indexOf(this.stage.caption) : -1;
+    return at < 0 ? this.lines : this.lines.slice(0, at + 1);
+  });
   pictures = $state.raw<Pictures | undefined>();
   /** Rises with every change. */
   number = $state(0);

@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Board, Point } from '../map/geometry';
-import type { Act, DiceShown, Line, Msg, Noun, Overlay, Piece, Track } from '../protocol/messages';
+import type { Act, DiceShown, Line, Mark, Msg, Noun, Overlay, Piece, Track } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
 
 type MoveAct = Extract<Act, { act: 'move' }>;
@@ -8,6 +8,7 @@ type MoveAct = Extract<Act, { act: 'move' }>;
 /** What lies on the table, and how it stands, as far as that is known. */
 export interface Laid {
   pieces: Piece[];
+  marks?: Mark[];
   overlays?: Overlay[];
   tracks?: Track[];
   turn?: Msg;
@@ -27,6 +28,8 @@ const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40
 /** What is seen to happen: pieces as they lie on the table now, and what moves among them. */
 export class Stage {
   pieces = $state.raw<Piece[]>([]);
+  /** Smoke, works, flags, as they lie at what is shown. */
+  marks = $state.raw<Mark[]>([]);
   /** What is drawn over the map: orders stay in sight while they are carried out. */
   overlays = $state.raw<Overlay[]>([]);
   /** How it stood at what is shown: what comes of it is not told before its end. */
@@ -44,6 +47,8 @@ export class Stage {
   playing = $state(false);
   /** How fast it goes, beside what the player has set. */
   pace = 1;
+  /** When the last film was over. */
+  ended = -Infinity;
   /** Which line of the film is shown, of how many. */
   reel = $state.raw({ at: 0, of: 0 });
   /** The film stands still between two lines. */
@@ -73,8 +78,9 @@ export class Stage {
     this.#stand(laid);
   }
 
-  #stand({ pieces, overlays = [], tracks, turn }: Laid) {
+  #stand({ pieces, marks = [], overlays = [], tracks, turn }: Laid) {
     this.pieces = pieces;
+    this.marks = marks;
     this.overlays = overlays;
     this.tracks = tracks;
     this.turn = turn;
@@ -132,6 +138,7 @@ export class Stage {
       await this.#show(next.happening, next.told);
     }
     this.playing = false;
+    if (this.caption) this.ended = performance.now();
     this.held = false;
     this.caption = undefined;
     this.#idle.splice(0).forEach((go) => go());
@@ -139,8 +146,9 @@ export class Stage {
   }
 
   async #show(happening: Happening, told: boolean) {
-    const { lines, pieces } = happening;
+    const { lines, pieces, marks = [] } = happening;
     const after = new Map(pieces.map((p) => [p.id, p]));
+    const settled = settledAt(lines);
     const laid = this.#laid;
     for (const [i, line] of lines.entries()) {
       if (told && this.held && !this.#due) await new Promise<void>((resolve) => (this.#release = resolve));
@@ -152,12 +160,21 @@ export class Stage {
         await Promise.all(acts.map((act) => this.#act(act, after)));
         if (acts.length > 1) this.trail = undefined;
       }
+      if (!this.#skip) this.#settle(marks, settled.get(i));
       if (told) await this.#wait(TIME.read);
     }
     this.moving.clear();
     this.fading.clear();
     this.shot = undefined;
     if (this.#laid === laid) this.#stand(happening);
+  }
+
+  /** What lies on these hexes lies there as it will: no later line speaks of them. */
+  #settle(marks: Mark[], hexes: Set<number> | undefined) {
+    if (!hexes) return;
+    const there = (mark: Mark) => on(mark).some((hex) => hexes.has(hex));
+    const moved = [...this.marks.filter((mark) => !there(mark)), ...marks.filter(there)];
+    if (JSON.stringify(moved) !== JSON.stringify(this.marks)) this.marks = moved;
   }
 
   /** A line of a film is read out; what it speaks of is in sight. */
@@ -184,10 +201,7 @@ export class Stage {
       this.overlays = [...this.overlays, ...act.overlays.filter((one) => !had.has(one.of))];
       return;
     }
-    if (!settings.motion) {
-      if (act.act === 'move') this.trail = act.path;
-      return;
-    }
+    if (!settings.motion) return this.#put(act, after);
     switch (act.act) {
       case 'move':
         return this.#move(act);
@@ -201,6 +215,23 @@ export class Stage {
       case 'place':
         return this.#change(act, after);
     }
+  }
+
+  /** Without motion: what is moved, shot at or lost is so at once. */
+  #put(act: Act, after: Map<number, Piece>) {
+    if (act.act === 'move') {
+      this.trail = act.path;
+      this.#arrive(act);
+    } else if (act.act === 'attack') {
+      this.trail = undefined;
+      this.shot = act;
+    } else if (act.act === 'steps' || act.act === 'remove' || act.act === 'place') this.#become(act, after.get(act.piece));
+  }
+
+  /** Who went, and who rides with him, stand at the end of the way. */
+  #arrive({ piece, path }: MoveAct) {
+    const end = path.at(-1);
+    if (end !== undefined) this.pieces = this.pieces.map((p) => (p.id === piece || p.rides === piece ? { ...p, at: { hex: end } } : p));
   }
 
   async #move({ piece, path }: MoveAct) {
@@ -219,8 +250,7 @@ export class Stage {
       const at = { x: a.x + (b.x - a.x) * ease, y: a.y + (b.y - a.y) * ease };
       for (const id of [piece, ...riders]) this.moving.set(id, at);
     });
-    const end = path.at(-1)!;
-    this.pieces = this.pieces.map((p) => (p.id === piece || riders.includes(p.id) ? { ...p, at: { hex: end } } : p));
+    this.#arrive({ act: 'move', piece, path });
     for (const id of [piece, ...riders]) this.moving.delete(id);
   }
 
@@ -231,8 +261,13 @@ export class Stage {
     this.fading.set(act.piece, kind);
     await this.#wait(TIME.loss);
     this.fading.delete(act.piece);
-    // Who is lost may lie beside the map.
-    if (kind === 'lost') this.pieces = this.pieces.flatMap((p) => (p.id !== act.piece ? [p] : next && 'box' in next.at ? [next] : []));
+    this.#become(act, next);
+  }
+
+  /** A piece as it is after this. Who is lost may lie beside the map. */
+  #become(act: Extract<Act, { piece: number }>, next: Piece | undefined) {
+    if (next && !this.pieces.some((p) => p.id === act.piece)) this.pieces = [...this.pieces, next];
+    if (act.act === 'remove' || !next) this.pieces = this.pieces.flatMap((p) => (p.id !== act.piece ? [p] : next && 'box' in next.at ? [next] : []));
     else if (next) this.pieces = this.pieces.map((p) => (p.id === act.piece ? { ...next, at: p.at } : p));
   }
 
@@ -273,6 +308,22 @@ export class Stage {
       requestAnimationFrame(step);
     });
   }
+}
+
+/** The hexes that a mark is on. */
+const on = ({ on }: Mark): number[] => (typeof on !== 'object' ? [] : 'hex' in on ? [on.hex] : 'side' in on ? [on.side[0]] : []);
+
+/** By line, the hexes that no later one speaks of. */
+function settledAt(lines: Line[]): Map<number, Set<number>> {
+  const last = new Map<number, number>();
+  lines.forEach(({ touches = [], acts = [] }, i) => {
+    const touched = touches.flatMap((noun) => (typeof noun === 'object' && 'hex' in noun ? [noun.hex] : []));
+    const gone = acts.flatMap((act) => (act.act === 'move' ? act.path : act.act === 'attack' ? [act.to] : []));
+    for (const hex of [...touched, ...gone]) last.set(hex, i);
+  });
+  const found = new Map<number, Set<number>>();
+  for (const [hex, i] of last) found.set(i, (found.get(i) ?? new Set()).add(hex));
+  return found;
 }
 
 /** Moves that follow one another in a line are one instant; all else comes one by one. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Board } from '../map/geometry';
-import type { Line, Overlay, Piece, Track } from '../protocol/messages';
+import type { Line, Mark, Overlay, Piece, Track } from '../protocol/messages';
 import { apply } from '../protocol/patch';
+import { settings } from '../ui/settings.svelte';
 import { before, Stage } from './stage.svelte';
 
 const board = new Board({ width: 10, height: 10, pointy: true, hexes: [[0, 0], [90, 0], [180, 0]] }, ['A1', 'A2', 'A3']);
@@ -60,6 +61,41 @@ describe('the stage', () => {
     stage.skip();
     await vi.waitFor(() => expect(stage.playing).toBe(false));
     expect([stage.tracks?.[0]?.value, stage.turn?.key]).toEqual([9, 'second']);
+  });
+
+  it('lays a mark down with the last line that speaks of its hex, the others at the end', async () => {
+    const stage = new Stage(() => board, () => undefined);
+    const mark = (hex: number, art: string): Mark => ({ on: { hex }, art, side: null, label: { key: 'm' }, number: null });
+    const arts = () => stage.marks.map((one) => one.art).sort();
+    stage.lay({ pieces: [], marks: [mark(0, 'flag')] });
+    const lines: Line[] = [{ msg: { key: 'a' }, touches: [{ hex: 1 }] }, { msg: { key: 'b' }, touches: [{ hex: 1 }] }, { msg: { key: 'c' } }, { msg: { key: 'd' } }];
+    stage.play({ lines, pieces: [], marks: [mark(0, 'other-flag'), mark(1, 'smoke')] }, true);
+    for (const [key, shown] of [['a', ['flag']], ['b', ['flag', 'smoke']], ['c', ['flag', 'smoke']]] as const) {
+      stage.step();
+      await vi.waitFor(() => expect(stage.caption?.msg.key).toBe(key));
+      await vi.waitFor(() => expect(arts()).toEqual(shown));
+    }
+    stage.skip();
+    await vi.waitFor(() => expect(stage.playing).toBe(false));
+    expect(arts()).toEqual(['other-flag', 'smoke']);
+  });
+
+  it('shows each line of a film without motion too: who went stands where he went', async () => {
+    settings.motion = false;
+    const stage = new Stage(() => board, () => undefined);
+    stage.lay({ pieces: [piece(1, 0), piece(2, 0, 1), piece(3, 1)] });
+    const lost: Piece = { ...piece(3, 0), at: { box: 0 } };
+    const lines: Line[] = [moves, { msg: { key: 'f' }, acts: [{ act: 'attack', from: 2, to: 1, close: false }, { act: 'remove', piece: 3 }] }, { msg: { key: 'c' } }];
+    stage.play({ lines, pieces: [piece(1, 2), piece(2, 2, 1), lost] }, true);
+    stage.step();
+    await vi.waitFor(() => expect(stage.caption?.msg.key).toBe('m'));
+    expect(stage.pieces.map((p) => p.at)).toEqual([{ hex: 2 }, { hex: 2 }, { hex: 1 }]);
+    stage.step();
+    await vi.waitFor(() => expect(stage.caption?.msg.key).toBe('f'));
+    expect([stage.shot?.to, stage.pieces.at(-1)?.at]).toEqual([1, { box: 0 }]);
+    stage.skip();
+    await stage.idle();
+    settings.motion = true;
   });
 
   it('looks back to where pieces stood before the lines', () => {

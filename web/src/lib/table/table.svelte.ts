@@ -52,11 +52,6 @@ export class Table extends Sheet {
   #steps: (Noun | string)[] = [];
   /** How many lines there were when this seat last decided. */
   lastSeen = $state(0);
-  /** The report as far as it has been shown. */
-  told = $derived.by(() => {
-    const at = this.stage.caption ? this.lines.indexOf(this.stage.caption) : -1;
-    return at < 0 ? this.lines : this.lines.slice(0, at + 1);
-  });
   asked = $derived(this.me !== undefined && !!this.scene && has(this.scene.asked, this.me) && !this.scene.over);
 
   constructor(token: string, seen = 0) {
@@ -172,7 +167,7 @@ export class Table extends Sheet {
   #showFrom(from: number, to: number) {
     if (!this.scene) return;
     const laid = decided.at(this.token, from) ?? opened.at(this.token, from);
-    this.stage.lay(laid ?? { overlays: this.scene.overlays, pieces: before(this.scene.pieces, this.lines.slice(from)) });
+    this.stage.lay(laid ?? { overlays: this.scene.overlays, marks: this.scene.marks, pieces: before(this.scene.pieces, this.lines.slice(from)) });
     this.stage.play({ ...this.scene, lines: this.lines.slice(from, to) }, true);
   }
 
