@@ -58,10 +58,13 @@ impl Program {
     /// Plays for one seat until it has been told of `most` choices of its own, or the line breaks. Gives back
     /// the texts that were acknowledged.
     async fn play(&self, token: &str, most: usize) -> Vec<String> {
-        let (mut socket, _) =
-            tokio_tungstenite::connect_async(format!("ws://{}/ws", self.address)).await.unwrap();
+        // The program may be killed before the line stands: then nothing was acknowledged.
+        let Ok((mut socket, _)) = tokio_tungstenite::connect_async(format!("ws://{}/ws", self.address)).await
+        else {
+            return Vec::new();
+        };
         let hello = json!({"type": "hello", "token": token, "protocol": 1});
-        socket.send(Message::text(hello.to_string())).await.unwrap();
+        let _ = socket.send(Message::text(hello.to_string())).await;
         let (mut told, mut pending, mut turn) = (Vec::new(), None::<String>, 0usize);
         while let Ok(Some(Ok(message))) = tokio::time::timeout(Duration::from_secs(10), socket.next()).await {
             let Message::Text(text) = message else { continue };

@@ -78,10 +78,8 @@ fn a_hex_that_is_being_fought_for_is_closed_whoever_is_driven_off_it() {
         .flag("us-1", is::SUPPRESSED)
         .flag("su-2", is::SUPPRESSED);
     let attacks = [("su-1", "target us-1, to 0304"), ("us-2", "target su-2, to 0303")];
-    let play = attack_by(field, attacks)
-        .expect_asked([1])
-        .expect_legal(["to 0203", "to 0403"])
-        .choose(1, "to 0203");
+    let play =
+        attack_by(field, attacks).expect_asked([1]).expect_legal(["to 0203", "to 0403"]).choose(1, "to 0203");
     assert_eq!((play.place("us-1"), play.place("su-2")), ("0203".into(), "0403".into()));
 }
 
