@@ -3,11 +3,13 @@
 
 use super::attack::{MISS, PLAIN, close};
 use super::field::{Field, Orders, all};
+use hot_war::HotWar;
 use hot_war::board::Edge;
 use hot_war::data::{BridgeKind, Side};
 use hot_war::scenario::Exit;
 use hot_war::state::{Place, StructureKind, is};
 use sandtable_engine::{Chance, ChanceKind, Waiting};
+use sandtable_testkit::Play;
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
