@@ -75,7 +75,8 @@ impl Program {
                     if told.len() >= most {
                         return told;
                     }
-                    socket.send(Message::text(json!({"type": "resync"}).to_string())).await.unwrap();
+                    // Here and below: killed meanwhile, it says no more, and the loop ends.
+                    let _ = socket.send(Message::text(json!({"type": "resync"}).to_string())).await;
                 }
                 Some("update") => {
                     let _ = socket.send(Message::text(json!({"type": "resync"}).to_string())).await;
