@@ -170,7 +170,6 @@ impl<'a> Ground<'a> {
         let depots = self.depots(edges);
         let mut special = vec![army_words(points), ambush_words()];
         special.extend((!depots.is_empty()).then(depot_words));
-        special.extend(oil.then(oil_words));
         special.extend(bonus.map(bonus_words));
         let force = |edge: Edge| ForceLine {
             edge,
@@ -262,15 +261,8 @@ fn depot_words() -> Words {
     )
 }
 
-fn oil_words() -> Words {
-    both(
-        &format!("Who destroys an oil field loses {OIL_PENALTY} points."),
-        &format!("Кто уничтожил нефтяное месторождение, теряет {OIL_PENALTY} очков."),
-    )
-}
-
 fn bonus_words(bonus: Bonus) -> Words {
-    let Bonus { side, points, far } = bonus;
+    let Bonus { side, far, .. } = bonus;
     let (en, ru) = match side {
         Side::Ussr => ("The Soviets", "Советская сторона"),
         Side::Usa => ("The Americans", "Американская сторона"),
@@ -279,8 +271,5 @@ fn bonus_words(bonus: Bonus) -> Words {
         true => ["have the longer way to what counts", "имеет более долгий путь к целям"],
         false => ["have the harder task on this ground", "воюет здесь в худших условиях"],
     };
-    both(
-        &format!("{en} {why_en} and begin with {points} points."),
-        &format!("{ru} {why_ru} и начинает с {points} очками."),
-    )
+    both(&format!("{en} {why_en}."), &format!("{ru} {why_ru}."))
 }

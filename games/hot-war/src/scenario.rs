@@ -1,12 +1,14 @@
 //! Scenario files: read, checked as a whole (§HW-16.1). Their form is told in `FORMAT.md`.
 
 mod check;
+mod counted;
 mod force;
 mod ground;
 mod lines;
 mod share;
 mod victory;
 
+pub use counted::kind;
 pub use lines::*;
 pub use share::infos as seat_infos;
 pub use victory::{Bridgehead, Exit, Extraction, Objective, Ours, Victory};
@@ -119,7 +121,7 @@ impl Scenario {
             title: file.title.msg(),
             subtitle: Msg::new("scenario-when").msg("place", file.place.msg()).msg("date", file.date.msg()),
             story: file.story.msg(),
-            special: file.special.iter().map(Words::msg).collect(),
+            special: file.special.iter().map(Words::msg).chain(self.counted()).collect(),
             seats: self.seats().map(|(side, player)| self.seat(side, player)).collect(),
             hexes: self.board.hexes.len() as u16,
             pieces: units as u16,

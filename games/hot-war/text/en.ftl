@@ -196,6 +196,66 @@ mark-fire = { $n ->
 mark-objective-held = Objective held, points: { $n }
 mark-objective = Objective, points: { $n }
 
+## What a scenario counts
+
+counts-losses = Each side scores the cost of what the enemy loses.
+counts-at = { $hex } ({ $points })
+counts-hex = { $hex }
+counts-span = { $from } to { $to }
+counts-held = Points for who holds the hex at the end: { $what }.
+counts-held-side = { $side }: points for a hex they hold at the end: { $what }.
+counts-held-intact = Points for who holds the hex at the end, if what stands there is not destroyed: { $what }.
+counts-held-intact-side = { $side }: points for a hex they hold at the end, if what stands there is not destroyed: { $what }.
+counts-intact-side = { $side }: points if what stands there is not destroyed, whoever holds it: { $what }.
+counts-destroyed-side = { $side }: points if what stands there is destroyed: { $what }.
+counts-exit = { $side }: units that leave the board by hex { $hex } over its { $edge ->
+    [N] northern
+    [E] eastern
+    [S] southern
+   *[W] western
+  } edge score { $percent } % of their cost.
+counts-bridgehead = { $side }: { $points } { $points ->
+    [one] point
+   *[other] points
+  } for each ground unit on the bridgehead at the end, hexes { $hexes }.
+counts-oil = Who destroys an oil field loses { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+counts-start = { $side } begin with { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+counts-margin = A lead of less than { $points } points is a draw.
+note-goal-held = Objective: { $points } { $points ->
+    [one] point
+   *[other] points
+  } for who holds the hex at the end.
+note-goal-held-side = Objective of the { $side } alone: { $points } { $points ->
+    [one] point
+   *[other] points
+  } if they hold the hex at the end.
+note-goal-held-intact = Objective: { $points } { $points ->
+    [one] point
+   *[other] points
+  } for who holds the hex at the end, if what stands here is not destroyed.
+note-goal-held-intact-side = Objective of the { $side } alone: { $points } { $points ->
+    [one] point
+   *[other] points
+  } if they hold the hex at the end and what stands here is not destroyed.
+note-goal-intact-side = { $points } { $points ->
+    [one] point
+   *[other] points
+  } for the { $side } if what stands here is not destroyed at the end, whoever holds it.
+note-goal-destroyed-side = { $points } { $points ->
+    [one] point
+   *[other] points
+  } for the { $side } if what stands here is destroyed.
+note-bridgehead = Bridgehead: { $points } { $points ->
+    [one] point
+   *[other] points
+  } for each ground unit of the { $side } here at the end.
+
 ## What a unit is
 
 state-suppressed = suppressed

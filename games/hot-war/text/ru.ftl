@@ -187,6 +187,79 @@ mark-fire = { $n ->
 mark-objective-held = Занятая цель, очков: { $n }
 mark-objective = Цель, очков: { $n }
 
+## Что считается в сценарии
+
+counts-losses = Каждая сторона получает стоимость того, что потерял враг.
+counts-at = { $hex } ({ $points })
+counts-hex = { $hex }
+counts-span = от { $from } до { $to }
+counts-held = Очки тому, кто в конце занимает гекс: { $what }.
+counts-held-side = { $side }: очки за гекс, занятый в конце: { $what }.
+counts-held-intact = Очки тому, кто в конце занимает гекс, если то, что там стоит, не уничтожено: { $what }.
+counts-held-intact-side = { $side }: очки за гекс, занятый в конце, если то, что там стоит, не уничтожено: { $what }.
+counts-intact-side = { $side }: очки, если то, что там стоит, не уничтожено, кто бы его ни занимал: { $what }.
+counts-destroyed-side = { $side }: очки, если то, что там стоит, уничтожено: { $what }.
+counts-exit = { $side }: отряды, ушедшие с поля через { $edge ->
+    [N] северный
+    [E] восточный
+    [S] южный
+   *[W] западный
+  } край гекса { $hex }, приносят { $percent } % своей стоимости.
+counts-bridgehead = { $side }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } за каждый наземный отряд, который в конце стоит на плацдарме, гексы { $hexes }.
+counts-oil = Кто уничтожил нефтяное месторождение, теряет { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }.
+counts-start = В начале у стороны { $side } { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }.
+counts-margin = Перевес меньше { $points ->
+    [one] { $points } очка
+   *[other] { $points } очков
+  } — ничья.
+note-goal-held = Цель: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } тому, кто в конце занимает гекс.
+note-goal-held-side = Цель одной стороны ({ $side }): { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }, если гекс в конце занимает она.
+note-goal-held-intact = Цель: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } тому, кто в конце занимает гекс, если то, что здесь стоит, не уничтожено.
+note-goal-held-intact-side = Цель одной стороны ({ $side }): { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }, если гекс в конце занимает она и то, что здесь стоит, не уничтожено.
+note-goal-intact-side = { $side }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }, если то, что здесь стоит, в конце не уничтожено, кто бы его ни занимал.
+note-goal-destroyed-side = { $side }: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }, если то, что здесь стоит, уничтожено.
+note-bridgehead = Плацдарм: { $side } получает { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } за каждый свой наземный отряд, который в конце стоит здесь.
+
 ## Состояния отряда
 
 state-suppressed = огневое подавление

@@ -4,6 +4,7 @@ use super::card::printed;
 use crate::data::{Card, OrderKind, Side, Terrain, UnitType, words};
 use crate::look::Look;
 use crate::rules::structures::structure_name;
+use crate::scenario::kind;
 use crate::scene::order_key;
 use crate::state::{Draft, Place, Raid, UnitId, is};
 use sandtable_engine::scene::About;
@@ -260,7 +261,13 @@ impl Look<'_> {
             }
         }
         for objective in self.g.victory.objectives.iter().filter(|objective| objective.hex == hex) {
-            notes.push(Msg::new("mark-objective").num("n", objective.points));
+            let msg = Msg::new(format!("note-goal-{}", kind(objective.when, objective.side)));
+            let side = objective.side.map_or(msg.clone(), |side| msg.msg("side", Look::side_name(side)));
+            notes.push(side.num("points", objective.points));
+        }
+        for head in self.g.victory.bridgeheads.iter().filter(|head| head.hexes.contains(hex)) {
+            let side = Look::side_name(head.side);
+            notes.push(Msg::new("note-bridgehead").msg("side", side).num("points", head.points));
         }
         notes.extend(self.shooters_note(hex, viewer));
         notes

@@ -1,10 +1,11 @@
 //! Scenarios as files: what is read of them and what is told of their faults.
 #![allow(clippy::panic, reason = "tests stop at once")]
 
+use hot_war::HotWar;
 use hot_war::data::{Data, Side, Terrain, UnitType};
 use hot_war::scenario::*;
 use hot_war::state::{Place, StructureKind, is};
-use sandtable_engine::Speaker;
+use sandtable_engine::{Game, Speaker};
 use sandtable_hex::Dir;
 
 const FILES: [&str; 6] = [
@@ -90,6 +91,45 @@ fn units_begin_where_the_file_says() {
     assert!(gun.is(is::DEPLOYED) && gun.facing == Some(Dir::D5));
     let depots = scenario.structures.iter().filter(|s| matches!(s.kind, StructureKind::Depot(Side::Usa, 36)));
     assert_eq!(depots.count(), 2);
+}
+
+/// What the heading of a scenario says of it.
+fn said(number: usize, language: &str) -> Vec<String> {
+    let speaker =
+        Speaker::of_title(language, HotWar::title()).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let text = FILES[number - 1];
+    scenario(number).info(text).special.iter().map(|msg| speaker.say(msg)).collect()
+}
+
+#[test]
+fn a_scenario_tells_all_that_it_counts() {
+    // §HW-16.3, §HW-16.5: a player who is not told cannot play for it.
+    let crossroads = said(2, "en");
+    for told in [
+        "Each side scores the cost of what the enemy loses.",
+        "Points for who holds the hex at the end: 0805 (30) and 0905 (30).",
+        "Soviets: units that leave the board by hex 1605 over its eastern edge score 50 % of their cost.",
+        "Soviets begin with 110 points.",
+        "A lead of less than 20 points is a draw.",
+    ] {
+        assert!(crossroads.iter().any(|words| words == told), "{told}: {crossroads:#?}");
+    }
+    let crossing = said(4, "en");
+    for told in [
+        "Soviets: points if what stands there is not destroyed, whoever holds it: 1107 (20).",
+        "Soviets: 5 points for each ground unit on the bridgehead at the end, hexes 1205 to 1409.",
+    ] {
+        assert!(crossing.iter().any(|words| words == told), "{told}: {crossing:#?}");
+    }
+    let raid = said(5, "ru");
+    for told in [
+        "СССР: очки, если то, что там стоит, уничтожено: 1507 (150) и 1907 (150).",
+        "В начале у стороны СССР 40 очков.",
+        "Перевес меньше 20 очков — ничья.",
+    ] {
+        assert!(raid.iter().any(|words| words == told), "{told}: {raid:#?}");
+    }
+    assert!(said(6, "en").iter().any(|words| words == "Who destroys an oil field loses 25 points."));
 }
 
 #[test]

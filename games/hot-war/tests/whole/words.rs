@@ -119,6 +119,8 @@ fn names() -> BTreeSet<String> {
         "objective-held",
     ];
     names.extend(marks.map(|mark| format!("mark-{mark}")));
+    let kinds = ["held", "held-side", "held-intact", "held-intact-side", "intact-side", "destroyed-side"];
+    names.extend(kinds.iter().flat_map(|kind| [format!("counts-{kind}"), format!("note-goal-{kind}")]));
     let types =
         UnitType::ALL.into_iter().filter(|t| !matches!(t, UnitType::LightAviation | UnitType::HeavyAviation));
     names.extend(types.map(|t| format!("type-{}", t.key().replace('_', "-"))));
@@ -145,6 +147,7 @@ fn every_key_in_the_sources_is_said() {
     let families = [
         "log-", "ask-", "bar-", "refusal-", "phase-", "about-", "sight-", "track-", "box-", "ending-",
         "side-", "overlay-", "plan-", "roster-", "group-", "detail-", "card-", "tag-", "terrain-", "note-",
+        "counts-",
     ];
     let dir = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (found, lacking) = keys_without_words(HotWar::title(), dir, &families).unwrap();
