@@ -26,13 +26,19 @@ async function sitDown(guest, scenario) {
 /** The record of a game that the machine played against itself. */
 const game = (scenario) => recorded({ scenario, seed: 5, seats: ['allied=recruit', 'french=recruit'] });
 
+/** The turn in which most dice were thrown, of those that begin at these lines. */
+function fiercest(lines, sealed) {
+  const rolls = sealed.map((from, turn) => lines.slice(from, sealed[turn + 1]).filter((line) => line.startsWith('! ')).length);
+  return rolls.indexOf(Math.max(...rolls));
+}
+
 /** A game of secret plans that the machine played against itself, up to where the first side has written its orders for
- * this turn; and that side's seat at it, with the machine opposite. */
+ * this turn, or else for the fiercest; and that side's seat at it, with the machine opposite. */
 async function plans(guest, turn) {
   const record = recorded({ game: 'hot-war', scenario: 'hw-2', seed: 5, seats: ['ussr=recruit', 'usa=recruit'] });
   const lines = record.split('\n');
   const sealed = lines.flatMap((line, at) => (line.startsWith('0 ready') ? [at] : []));
-  const text = `${lines.slice(0, sealed[turn]).join('\n')}\n`;
+  const text = `${lines.slice(0, sealed[turn ?? fiercest(lines, sealed)]).join('\n')}\n`;
   const seats = [{ kind: 'human' }, { kind: 'computer', level: 'recruit' }].map((sitter) => ({ sitter, name: '' }));
   const made = await (await guest.context.request.post(`${world.url}/api/tables`, { data: { from: { from: 'record', text }, seats } })).json();
   await guest.page.goto(`${world.url}/#/table/${made.seats.find(([seat]) => seat === 0)[1]}`);
@@ -106,7 +112,7 @@ try {
     await guest.page.mouse.move(x, y);
   });
   await take('hot-war-film', { motion: true }, async (guest) => {
-    await plans(guest, 2);
+    await plans(guest);
     await choose(guest, 'ready');
     const { page } = guest;
     const answer = (offers) => offers.find(({ verb }) => verb === 'shoot') ?? offers[0];
