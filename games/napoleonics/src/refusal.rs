@@ -7,7 +7,7 @@ use crate::choice;
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece, hex_noun};
 use crate::state::{BattleKind, Frame, LeaderId, Orders, UnitId, done};
-use sandtable_engine::{Choice, Game, Msg, Noun, Refusal, Seat, Touch, Verb};
+use sandtable_engine::{Choice, Game, Msg, Noun, Refusal, Seat, Touch};
 
 fn no(rule: &'static str, key: &'static str) -> Refusal {
     Refusal::new(rule, Msg::new(key))
@@ -19,12 +19,14 @@ impl Look<'_> {
     pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
         self.verb_refused(seat, choice)
             .or_else(|| self.why_not(seat, choice.noun))
-            .unwrap_or_else(|| self.not_so(choice.verb))
+            .unwrap_or_else(|| self.not_so(choice))
     }
 
     /// The thing may be chosen now, but not like this.
-    fn not_so(self, verb: Verb) -> Refusal {
-        match (self.s.frames.top(), verb) {
+    fn not_so(self, choice: Choice) -> Refusal {
+        let alone = |noun| self.pointed_hex(noun).is_some_and(|hex| !self.unit_in(hex).is_some());
+        match (self.s.frames.top(), choice.verb) {
+            (Frame::Target(_), choice::FIRE) if alone(choice.noun) => no("NAP-5.5.12", "refusal-lone-leader"),
             (Frame::Target(_), choice::FIRE) => no("NAP-5.5.2", "refusal-must-melee"),
             _ => no(self.rule_now(), "refusal-not-now"),
         }
@@ -37,13 +39,14 @@ impl Look<'_> {
         }
         let b = &self.s.battle;
         let arms = || (self.kind(b.attacker).arm, self.kind(b.defender).arm);
+        let squared = || self.is_square(b.defender);
         match (self.s.frames.top(), choice.verb) {
             (Frame::React, choice::FIRST_STRIKE) => Some(no("NAP-8.15", "refusal-first-strike")),
             (Frame::React, choice::RETIRE) if arms() == (Arm::Infantry, Arm::Cavalry) => {
                 Some(no("NAP-6.1.2", "refusal-retire-room"))
             }
             (Frame::React, choice::RETIRE) => Some(no("NAP-6.1.7", "refusal-retire-arms")),
-            (Frame::React, choice::SQUARE) if arms() == (Arm::Cavalry, Arm::Infantry) => {
+            (Frame::React, choice::SQUARE) if arms() == (Arm::Cavalry, Arm::Infantry) && !squared() => {
                 Some(no("NAP-6.2.2", "refusal-form-square"))
             }
             (Frame::React, choice::SQUARE) => Some(no("NAP-6.2.1", "refusal-square-arms")),
@@ -218,7 +221,9 @@ impl Look<'_> {
             no("NAP-5.2.6", "refusal-leader-in-square")
         } else if unit.is_some() && self.left_square_by_leadership(unit) {
             no("NAP-5.2.6", "refusal-leader-left-square")
-        } else if matches!(self.s.orders, Orders::Units(_) | Orders::OneUnit(_) | Orders::Given) {
+        } else if matches!(self.s.orders, Orders::OneUnit(_)) {
+            no("NAP-5.2.4", "refusal-one-unit")
+        } else if matches!(self.s.orders, Orders::Units(_) | Orders::Given) {
             no("NAP-5.2.4", "refusal-no-hat")
         } else if let Orders::Sections { give, .. } = self.s.orders {
             self.no_section_order(give, self.leader(leader).hex)

@@ -23,6 +23,7 @@ mod movement;
 mod oddities;
 mod oddities_of_command;
 mod oddities_of_the_day;
+mod oddities_of_the_moment;
 mod odds;
 mod orders;
 mod ranged;

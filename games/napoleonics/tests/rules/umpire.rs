@@ -2,9 +2,9 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use crate::field::{Example, Script, at, field, melee, stand};
+use crate::field::{Example, Script, at, battle, field, melee, stand};
 use sandtable_engine::scene::{Answer, Place, Question};
-use sandtable_engine::{Game, Msg, Noun, Seat, Viewer};
+use sandtable_engine::{Game, Msg, Noun, Seat, Silent, Viewer, Waiting};
 
 const FRENCH: Seat = Seat(1);
 
@@ -21,6 +21,18 @@ fn noun(play: &Example, name: &str) -> Noun {
 fn expect_why_not(play: Example, name: &str, rule: &str, msg: &Msg) -> Example {
     let refusal = play.table().game().why_not(play.state(), FRENCH, noun(&play, name)).expect("a refusal");
     assert_eq!((refusal.rule.as_ref(), &refusal.msg), (rule, msg), "{name}");
+    play
+}
+
+/// The one who is asked is refused this, by this rule and in these words.
+#[track_caller]
+fn expect_refusal(play: Example, choice: &str, rule: &str, key: &str) -> Example {
+    let game = play.table().game();
+    let Waiting::Seats(seats) = game.waiting(play.state()) else { panic!("no one is asked") };
+    let seat = seats.iter().next().expect("a seat");
+    let choice = game.vocabulary().parse(choice).expect("a choice");
+    let refusal = game.apply(&mut play.state().clone(), seat, choice, &mut Silent).expect_err("a refusal");
+    assert_eq!((refusal.rule.as_ref(), refusal.msg.key.as_ref()), (rule, key));
     play
 }
 
@@ -107,6 +119,25 @@ fn why_not_by_this_name() {
     let play = expect_why_not(play, "F7", "NAP-5.2.2", &Msg::new("refusal-ordered")).then("done");
     let play = expect_why_not(play, "G5", "NAP-5.0.5", &piece("fLC1")).steps("done, battle fLN1");
     expect_why_not(play, "bLN1", "NAP-5.0.6", &hex("E7"));
+}
+
+/// Who would do what cannot be done is told why: the leader next to him is not fired on, though others are; the square
+/// is formed already; the one order is a unit's. §NAP-5.5.12 §NAP-6.2.1 §NAP-5.2.4
+#[test]
+fn why_not_like_this() {
+    let play = battle(field("F7 fLT\nE7 b*\nF9 bLN\nfrench: attack-center"), "attack-center", "fLT1");
+    let play = expect_refusal(play, "fire E7", "NAP-5.5.12", "refusal-lone-leader").then("fire F9");
+    play.roll("art art art art art");
+    let play = battle(field("F7 fLT\nE7 bLN\nfrench: attack-center"), "attack-center", "fLT1");
+    expect_refusal(play, "fire E7", "NAP-5.5.2", "refusal-must-melee");
+    let hand = "british: forward elan rally";
+    let play = melee(&format!("F7 fHC\nE7 bLN\nE7 square probe-left\n{hand}"), "fHC1", "E7");
+    expect_refusal(play, "square", "NAP-6.2.1", "refusal-square-arms");
+    let play = melee(&format!("F7 fHC\nE7 bLN\nE7 = town\n{hand}"), "fHC1", "E7");
+    expect_refusal(play, "square", "NAP-6.2.2", "refusal-form-square");
+    let play = field("F7 fLN *\nG5 f*\nfrench: grande-manoeuvre").steps("play grande-manoeuvre, single");
+    let play = expect_refusal(play, "order soult", "NAP-5.2.4", "refusal-one-unit");
+    expect_refusal(play, "order ney", "NAP-5.2.4", "refusal-one-unit");
 }
 
 /// Short Supply tells who cannot be short of it, and where no one goes back to. §NAP-8.21
