@@ -1,7 +1,7 @@
 //! What happens at one instant happens to both sides alike (§HW-1.9), whatever is worked out first.
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-use super::field::{Field, Orders, all};
+use super::field::{Field, Orders, all, seen};
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, Smoke, SmokeFrom, StructureKind, is};
 
@@ -230,4 +230,23 @@ fn smoke_keeps_builders_off_the_river() {
         .order("su-2", "wait", "smoke")
         .go();
     assert_eq!((play.place("su-1").as_str(), play.state().structures.len()), ("0202", 0));
+}
+
+#[test]
+fn no_one_knows_who_shoots_before_all_have_chosen() {
+    // §HW-6.9.1, §HW-7.4.9.3
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_mr", "0202")
+        .ambush("su-1", "S", 1)
+        .unit("su-2", "su_mr", "0201")
+        .unit("su-3", "su_mr", "0201")
+        .unit("us-1", "us_mbt", "0203")
+        .plan()
+        .order("us-1", "defence", "face 0203/N, zone 2")
+        .go()
+        .expect_legal(["shoot su-2", "shoot su-3"]);
+    assert!(!seen(&play, 1).contains("number-ussr-1"), "the Ambush is not yet discovered");
+    let play = play.then("shoot su-2").roll(&all(4, 6));
+    assert!(!play.see("su-1").is(is::AMBUSH));
+    assert_eq!(play.see("su-1").ammo, 5);
 }
