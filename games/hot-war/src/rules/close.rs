@@ -169,9 +169,8 @@ impl<L: Log> Turn<'_, L> {
         for unit in self.roll_call() {
             self.fight_on(unit);
             let look = self.look();
-            let route = look.plan(unit).route.last();
-            let there = route.is_none() || route == look.hex(unit);
-            if !look.is_attacking(unit) || !there {
+            let came = look.hex(unit) != look.unit(unit).start;
+            if !look.is_attacking(unit) || look.is_under_way(unit, true) {
                 continue;
             }
             if look.close_target(unit).is_none() {
@@ -182,7 +181,7 @@ impl<L: Log> Turn<'_, L> {
                     _ => asked.push(unit),
                 }
             }
-            if route.is_some() {
+            if came {
                 self.set(unit, is::FRESH);
             }
         }
