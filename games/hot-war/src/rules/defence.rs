@@ -152,8 +152,8 @@ impl Look<'_> {
         let (Aim::Unit(at), ShotBy::Unit(by)) = (shot.at, shot.by) else { return Vec::new() };
         let which = match shot.kind {
             ShotKind::Moving => Dice::Moving,
-            // §HW-8.1.6
-            ShotKind::Fire if !self.sees_unit(by, at) => Dice::Indirect,
+            // §HW-8.1.6, as it was aimed: smoke may have come up since (§HW-7.5.20.2).
+            ShotKind::Fire if shot.blind => Dice::Indirect,
             _ => Dice::Full,
         };
         self.riders(at).filter_map(|rider| self.aim_at(by, rider, shot.kind, which)).collect()

@@ -158,7 +158,7 @@ impl<L: Log> Turn<'_, L> {
         let Some(from) = look.hex(by) else { return };
         let (dice, at) = (shot.misses.div_ceil(2), Aim::Unit(unit));
         let accuracy = look.accuracy(by, Some(unit), look.prey(unit), shot.kind, from, hex);
-        let spilled = Shot::new(shot.by, at, shot.kind, dice, accuracy);
+        let spilled = Shot { blind: shot.blind, ..Shot::new(shot.by, at, shot.kind, dice, accuracy) };
         // §HW-7.6.9.3: those who ride on it are thrown off, and shot at with as many dice.
         let at_riders = look.shots_at_riders(&spilled).into_iter().map(|rider| Shot { dice, ..rider });
         let shots: Vec<Shot> = std::iter::once(spilled).chain(at_riders).collect();

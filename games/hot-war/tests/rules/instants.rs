@@ -250,3 +250,25 @@ fn no_one_knows_who_shoots_before_all_have_chosen() {
     assert!(!play.see("su-1").is(is::AMBUSH));
     assert_eq!(play.see("su-1").ammo, 5);
 }
+
+#[test]
+fn smoke_does_not_save_riders_from_shots_that_are_aimed_already() {
+    // §HW-7.5.20.2, §HW-7.6.9.3, §HW-7.6.3: the transport that fires spill over to lies in the smoke of another.
+    let _ = Field::of(&COLUMN)
+        .unit("su-1", "su_btr", "0202")
+        .unit("su-2", "su_btr", "0202")
+        .unit_at("su-4", "su_mr", Place::Outside(Field::id("su-2")))
+        .unit("su-3", "su_btr", "0202")
+        .unit("us-1", "us_mbt", "0204")
+        .plan()
+        .order("us-1", "fire", "target su-1")
+        .order("su-3", "wait", "smoke")
+        .go()
+        .roll(&all(8, 6))
+        .then("next su-2")
+        .expect_chance("fire-usa 4 d6")
+        .roll(&all(4, 6))
+        .expect_chance("fire-usa 4 d6")
+        .roll(&all(4, 6))
+        .expect_chance("fire-usa 2 d6");
+}
