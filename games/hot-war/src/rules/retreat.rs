@@ -145,7 +145,9 @@ impl<L: Log> Turn<'_, L> {
 
     /// All go where they mean to; §HW-7.6.2: for whom there is no room left, he names another way.
     fn all_step_back(&mut self) {
-        let goes: Vec<(UnitId, HexId)> = self.look().driven_to().collect();
+        let look = self.look();
+        let goes: Vec<(UnitId, HexId)> = look.driven_to().collect();
+        let stuck: Vec<UnitId> = look.driven().filter(|&u| look.retreat_ways(u).is_empty()).collect();
         let mut late = Vec::new();
         for &(unit, to) in &goes {
             if self.look().has_room(unit, to) {
@@ -155,6 +157,8 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         goes.into_iter().for_each(|(unit, _)| self.overload(unit));
+        // A way that opens only as others go is none.
+        stuck.into_iter().for_each(|unit| self.find_no_way_back(unit));
         self.next(Stage::DriveBack(0));
         self.fire(late);
     }
