@@ -287,3 +287,24 @@ fn smoke_does_not_save_riders_from_shots_that_are_aimed_already() {
         .roll(&all(4, 6))
         .expect_chance("fire-usa 2 d6");
 }
+
+#[test]
+fn two_guns_are_not_unlimbered_where_there_is_room_for_one() {
+    // §HW-7.5.2, §HW-7.6.2
+    let mut field = Field::of(&COLUMN)
+        .unit("su-1", "su_truck", "0202")
+        .unit("su-2", "su_truck", "0202")
+        .unit_at("su-3", "su_how", Place::Towed(Field::id("su-1")))
+        .unit_at("su-4", "su_how", Place::Towed(Field::id("su-2")));
+    for n in 5..10 {
+        field = field.unit(&format!("su-{n}"), "su_mr", "0202");
+    }
+    let play = field
+        .unit("us-1", "us_truck", "0308")
+        .plan()
+        .order("su-3", "deploy", "face 0202/N")
+        .order("su-4", "deploy", "face 0202/N")
+        .go();
+    assert_eq!(play.place("su-3"), "0202");
+    assert_eq!(play.see("su-4").at, Place::Towed(Field::id("su-2")));
+}
