@@ -26,7 +26,8 @@ impl<'a> Look<'a> {
 
     /// §HW-7.3.9: whether a unit takes part in close combat on its hex; by another reading not without ammo.
     fn takes_part(self, unit: UnitId) -> bool {
-        let armed = self.unit(unit).ammo > 0 || self.stands(Ruling::CcNoAmmo);
+        // Who has spent his last ammo in it takes part in it.
+        let armed = self.unit(unit).ammo > 0 || self.is(unit, is::FOUGHT) || self.stands(Ruling::CcNoAmmo);
         self.fights_on_ground(unit) && !self.is(unit, is::AMBUSH) && armed
     }
 

@@ -285,6 +285,20 @@ fn dt_57_nor_at_who_has_won_a_fight_this_turn() {
 }
 
 #[test]
+fn who_spends_his_last_ammo_in_a_fight_is_hit_in_it() {
+    // §HW-7.3.9, by the other reading
+    let _ = Field::with(&PLAIN, &[("cc-no-ammo", "excluded")])
+        .unit("su-1", "su_mr", "0203")
+        .change("su-1", |u| u.ammo = 1)
+        .unit("us-1", "us_inf", "0202")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0202")
+        .go()
+        .roll(&all(10, 6))
+        .expect_chance("fire-usa 10 d6");
+}
+
+#[test]
 fn no_one_fires_at_those_who_survive_their_transport_in_close_combat() {
     // §HW-7.6.9.4, §HW-7.3.11, §HW-4.15
     let play = Field::of(&PLAIN)
