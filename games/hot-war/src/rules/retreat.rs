@@ -47,6 +47,12 @@ impl<'a> Look<'a> {
         self.driven().filter_map(move |u| Some((u, self.plan(u).route.last()?)))
     }
 
+    /// §HW-7.3.12.1: whether it has named its way back, and others still name theirs: it is not shown before all have.
+    pub fn keeps_way_back(self, unit: UnitId) -> bool {
+        let naming = self.s.frames.contains(&Frame::Run(Stage::DriveBack(1)));
+        naming && self.is(unit, is::DRIVEN) && self.plan(unit).route.last().is_some()
+    }
+
     /// §HW-7.3.12.1: those that are driven onto a hex, in the order of their dice.
     pub fn driven_onto(self, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
         self.driven_to().filter(move |(_, to)| *to == hex).map(|(unit, _)| unit)

@@ -1,7 +1,7 @@
 //! Forced withdrawals and collisions of both sides at one instant (§HW-7.3.12.1, §HW-7.6.5.4).
 
 use super::attack::{MISS, PLAIN};
-use super::field::{Field, Orders, all};
+use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
 use hot_war::state::{Gone, Place, is};
 use sandtable_testkit::Play;
@@ -65,6 +65,27 @@ fn who_loses_the_hex_and_has_no_other_surrenders() {
     let field = driven_together().unit("su-3", "su_mr", "0203").unit("su-4", "su_mr", "0403");
     let play = attack(field).roll("6 1");
     assert_eq!(play.see("us-1").at, Place::Gone(Gone::Surrendered));
+}
+
+#[test]
+fn no_one_knows_where_another_is_driven_before_all_have_said() {
+    // §HW-7.3.12.1, §HW-6.9.8: no one is driven into the lake between them.
+    let said = |way: &str| {
+        let mut rows = PLAIN;
+        rows[2] = "..L...";
+        let field = Field::of(&rows)
+            .unit("su-1", "su_mr", "0302")
+            .unit("us-2", "us_inf", "0301")
+            .unit("us-1", "us_inf", "0304")
+            .unit("su-2", "su_mr", "0305")
+            .flag("su-1", is::SUPPRESSED)
+            .flag("us-1", is::SUPPRESSED);
+        attack(field).expect_asked([0]).choose(0, way).expect_asked([1])
+    };
+    let (one, other) = (said("to 0202"), said("to 0402"));
+    assert_eq!(seen(&one, 1), seen(&other, 1));
+    assert_ne!(seen(&one, 0), seen(&other, 0));
+    assert_eq!(other.choose(1, "to 0203").place("su-1"), "0402");
 }
 
 #[test]
