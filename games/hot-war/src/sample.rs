@@ -135,10 +135,17 @@ fn face_down(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
                 let kinds: Vec<MineKind> = l.mines_to_lay(unit).collect();
                 Plan { mine: pick(&kinds, dice), ..seen }
             }
+            Some(seen) if l.keeps_way_back(unit) => way_back(l, unit, seen, dice),
             Some(seen) => written(l, unit, seen, dice),
         };
         s.plans[unit.index()] = dealt;
     }
+}
+
+/// §HW-7.3.12.1: one of the ways by which a unit may be driven back.
+fn way_back(l: Look<'_>, unit: UnitId, mut plan: Plan, dice: Dice<'_>) -> Plan {
+    pick(&l.retreat_ways(unit), dice).into_iter().for_each(|hex| plan.route.push(hex));
+    plan
 }
 
 /// An order that keeps a unit in its Ambush.

@@ -154,13 +154,20 @@ impl Look<'_> {
             && !self.is(unit, is::STOPPED)
     }
 
-    /// §HW-7.3.6: whether it goes for an enemy who goes for it, and has thrown higher: the enemy has no way any more.
+    /// §HW-7.3.6: whether it goes for an enemy who goes for it, and has thrown higher: the enemy stays.
     #[must_use]
     pub fn has_won_counter_attack(self, unit: UnitId) -> bool {
         let Aim::Unit(enemy) = self.plan(unit).aim else { return false };
         let (own, other) = (self.plan(unit), self.plan(enemy));
         let mutual = [own.kind, other.kind] == [OrderKind::Attack; 2] && other.aim == Aim::Unit(unit);
-        mutual && own.route.last().is_some() && other.route.last().is_none()
+        mutual && !self.awaits(unit) && self.awaits(enemy)
+    }
+
+    /// §HW-7.3.6: whether it awaits on its own hex the enemy it was to go for: its way, which it may share with a tank
+    /// (§HW-7.3.7), stays written.
+    fn awaits(self, unit: UnitId) -> bool {
+        let (u, way) = (self.unit(unit), self.plan(unit).route.as_slice().len());
+        way > 0 && u.steps as usize == way && u.start == self.hex(unit)
     }
 
     /// §HW-7.3.19: the sides by which a unit may step back out of close combat: no enemy, no close combat, no smoke
@@ -232,8 +239,9 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
+    /// It has no hex left to go.
     fn stay(&mut self, unit: UnitId) {
-        self.s.plans[unit.index()].route = Route::default();
+        self.unit(unit).steps = self.look().plan(unit).route.as_slice().len() as u8;
     }
 
     /// §HW-7.3.6: the loser stays, and so do those with him who attack the same enemy: he comes to them.

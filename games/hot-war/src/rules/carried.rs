@@ -138,6 +138,11 @@ impl<L: Log> Turn<'_, L> {
                 continue;
             }
             self.set(unit, is::DONE);
+            let look = self.look();
+            let fights = |e: UnitId| look.is(e, is::FOUGHT) || look.is(e, is::CONTACT);
+            if look.standing(look.side(unit).other(), hex).any(fights) {
+                self.set(unit, is::FOUGHT); // §HW-7.3.11: it is drawn into the fight.
+            }
             if !towed && self.look().stands(Ruling::PassengerSurvivors) {
                 self.s.tests.retain(|t| t.unit != unit);
                 self.suppress(unit, None);

@@ -26,7 +26,8 @@ impl<'a> Look<'a> {
 
     /// §HW-7.3.9: whether a unit takes part in close combat on its hex; by another reading not without ammo.
     fn takes_part(self, unit: UnitId) -> bool {
-        let armed = self.unit(unit).ammo > 0 || self.stands(Ruling::CcNoAmmo);
+        // Who has spent his last ammo in it takes part in it.
+        let armed = self.unit(unit).ammo > 0 || self.is(unit, is::FOUGHT) || self.stands(Ruling::CcNoAmmo);
         self.fights_on_ground(unit) && !self.is(unit, is::AMBUSH) && armed
     }
 
@@ -169,9 +170,8 @@ impl<L: Log> Turn<'_, L> {
         for unit in self.roll_call() {
             self.fight_on(unit);
             let look = self.look();
-            let route = look.plan(unit).route.last();
-            let there = route.is_none() || route == look.hex(unit);
-            if !look.is_attacking(unit) || !there {
+            let came = look.hex(unit) != look.unit(unit).start;
+            if !look.is_attacking(unit) || look.is_under_way(unit, true) {
                 continue;
             }
             if look.close_target(unit).is_none() {
@@ -182,7 +182,7 @@ impl<L: Log> Turn<'_, L> {
                     _ => asked.push(unit),
                 }
             }
-            if route.is_some() {
+            if came {
                 self.set(unit, is::FRESH);
             }
         }

@@ -152,8 +152,8 @@ impl Look<'_> {
         let (Aim::Unit(at), ShotBy::Unit(by)) = (shot.at, shot.by) else { return Vec::new() };
         let which = match shot.kind {
             ShotKind::Moving => Dice::Moving,
-            // §HW-8.1.6
-            ShotKind::Fire if !self.sees_unit(by, at) => Dice::Indirect,
+            // §HW-8.1.6, as it was aimed: smoke may have come up since (§HW-7.5.20.2).
+            ShotKind::Fire if shot.blind => Dice::Indirect,
             _ => Dice::Full,
         };
         self.riders(at).filter_map(|rider| self.aim_at(by, rider, shot.kind, which)).collect()
@@ -234,9 +234,21 @@ impl<L: Log> Turn<'_, L> {
     pub fn shoot(&mut self, unit: UnitId, enemy: UnitId) {
         let Some(shot) = self.look().watch_shot(unit, enemy) else { return };
         self.add_shots_at(shot);
-        self.unit(unit).ammo -= 1; // §HW-7.1.4, §HW-7.4.10
         self.set(unit, is::SHOT);
-        self.discover(unit, "HW-7.4.9.3");
+    }
+
+    /// §HW-6.9.1: when all on watch have chosen, and not before, it is seen who of them shoots: those in Ambush appear,
+    /// and ammo is spent (§HW-7.1.4, §HW-7.4.10).
+    pub fn open_fire(&mut self) {
+        let watch = |shot: &Shot| matches!(shot.kind, ShotKind::Defence | ShotKind::Ambush);
+        let by = |shot: &Shot| if let ShotBy::Unit(unit) = shot.by { Some(unit) } else { None };
+        let mut units: Vec<UnitId> = self.s.volley.iter().filter(|s| watch(s)).filter_map(by).collect();
+        units.dedup(); // With a shot go those at riders.
+        for unit in units {
+            let u = self.unit(unit);
+            u.ammo = u.ammo.saturating_sub(1);
+            self.discover(unit, "HW-7.4.9.3");
+        }
     }
 
     /// A shot at a unit, with those at its riders outside.

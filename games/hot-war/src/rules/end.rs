@@ -3,7 +3,7 @@
 use super::Ruling;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn};
-use crate::state::{Plan, Stage, TestFor, UnitId, is};
+use crate::state::{Plan, Route, Stage, TestFor, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
@@ -25,6 +25,7 @@ impl Look<'_> {
         match plan.kind {
             OrderKind::Ambush if !full => Some(Plan { kind: plan.kind, ..Plan::default() }),
             OrderKind::LayMines => Some(Plan { mine: None, ..plan }), // §HW-7.5.5
+            _ if self.keeps_way_back(unit) => Some(Plan { route: Route::default(), ..plan }),
             _ => Some(plan),
         }
     }

@@ -192,9 +192,10 @@ impl Look<'_> {
     /// §HW-7.2.2, §HW-7.2.8, §HW-7.5.17: the shot of a Fire order at a unit.
     #[must_use]
     pub fn shot_at_unit(self, unit: UnitId, enemy: UnitId) -> Option<Shot> {
-        let which = if self.sees_unit(unit, enemy) { Dice::Full } else { Dice::Indirect };
+        let blind = !self.sees_unit(unit, enemy);
+        let which = if blind { Dice::Indirect } else { Dice::Full };
         let spotted = self.is_spotted(unit, |friend| self.sees_unit(friend, enemy));
-        Some(Shot { spotted, ..self.aim_at(unit, enemy, ShotKind::Fire, which)? })
+        Some(Shot { spotted, blind, ..self.aim_at(unit, enemy, ShotKind::Fire, which)? })
     }
 
     /// §HW-12.0, §HW-7.5.17: the shot of a Fire order at the structure of a hex.

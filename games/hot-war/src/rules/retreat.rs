@@ -47,6 +47,12 @@ impl<'a> Look<'a> {
         self.driven().filter_map(move |u| Some((u, self.plan(u).route.last()?)))
     }
 
+    /// §HW-7.3.12.1: whether it has named its way back, and others still name theirs: it is not shown before all have.
+    pub fn keeps_way_back(self, unit: UnitId) -> bool {
+        let naming = self.s.frames.contains(&Frame::Run(Stage::DriveBack(1)));
+        naming && self.is(unit, is::DRIVEN) && self.plan(unit).route.last().is_some()
+    }
+
     /// §HW-7.3.12.1: those that are driven onto a hex, in the order of their dice.
     pub fn driven_onto(self, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
         self.driven_to().filter(move |(_, to)| *to == hex).map(|(unit, _)| unit)
@@ -145,7 +151,9 @@ impl<L: Log> Turn<'_, L> {
 
     /// All go where they mean to; §HW-7.6.2: for whom there is no room left, he names another way.
     fn all_step_back(&mut self) {
-        let goes: Vec<(UnitId, HexId)> = self.look().driven_to().collect();
+        let look = self.look();
+        let goes: Vec<(UnitId, HexId)> = look.driven_to().collect();
+        let stuck: Vec<UnitId> = look.driven().filter(|&u| look.retreat_ways(u).is_empty()).collect();
         let mut late = Vec::new();
         for &(unit, to) in &goes {
             if self.look().has_room(unit, to) {
@@ -155,6 +163,8 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         goes.into_iter().for_each(|(unit, _)| self.overload(unit));
+        // A way that opens only as others go is none.
+        stuck.into_iter().for_each(|unit| self.find_no_way_back(unit));
         self.next(Stage::DriveBack(0));
         self.fire(late);
     }

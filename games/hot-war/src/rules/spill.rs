@@ -63,6 +63,21 @@ impl Look<'_> {
         hidden && self.stands(Ruling::HiddenLossReport)
     }
 
+    /// §HW-7.6.9.3: whether a shot goes with another at the transport that its target rode on: only the misses at that
+    /// one go on (§HW-4.14).
+    fn is_at_rider(self, shot: u8) -> bool {
+        let Some((at_rider, before)) = self.s.volley.get(..=shot as usize).and_then(<[Shot]>::split_last)
+        else {
+            return false;
+        };
+        let with = |s: &Shot| {
+            let same =
+                s.by == at_rider.by && s.kind == at_rider.kind && s.spilled_from == at_rider.spilled_from;
+            same && matches!(s.at, Aim::Unit(_))
+        };
+        at_rider.kind != ShotKind::Area && before.iter().any(with)
+    }
+
     /// Whether shots of a kind spill over into a stack: those at a distance; area fire only by the other reading, for it
     /// is thrown at everyone already (§HW-7.2.6).
     fn spills_into_stack(self, kind: ShotKind) -> bool {
@@ -80,6 +95,9 @@ impl<L: Log> Turn<'_, L> {
         let Some(shot) = self.s.volley.get(i as usize).copied() else { return };
         let (Aim::Unit(at), ShotBy::Unit(_)) = (shot.at, shot.by) else { return };
         let Some(hex) = self.look().shot_hex(&shot) else { return };
+        if self.look().is_at_rider(i) {
+            return;
+        }
         let settlement_first = self.look().stands(Ruling::SpillOrder);
         if settlement_first && shot.spilled_from.is_none() {
             self.spill_into_settlement(i);
@@ -140,7 +158,7 @@ impl<L: Log> Turn<'_, L> {
         let Some(from) = look.hex(by) else { return };
         let (dice, at) = (shot.misses.div_ceil(2), Aim::Unit(unit));
         let accuracy = look.accuracy(by, Some(unit), look.prey(unit), shot.kind, from, hex);
-        let spilled = Shot::new(shot.by, at, shot.kind, dice, accuracy);
+        let spilled = Shot { blind: shot.blind, ..Shot::new(shot.by, at, shot.kind, dice, accuracy) };
         // §HW-7.6.9.3: those who ride on it are thrown off, and shot at with as many dice.
         let at_riders = look.shots_at_riders(&spilled).into_iter().map(|rider| Shot { dice, ..rider });
         let shots: Vec<Shot> = std::iter::once(spilled).chain(at_riders).collect();

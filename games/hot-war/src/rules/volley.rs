@@ -92,6 +92,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn thrown(&mut self, i: usize, faces: &[u8]) {
         let Some(shot) = self.s.volley.get(i).copied() else { return };
         if !self.s.volley.iter().any(|shot| shot.thrown) {
+            self.open_fire();
             self.throw_off_riders();
         }
         let hits = faces.iter().filter(|&&f| f < shot.accuracy).count() as u8;

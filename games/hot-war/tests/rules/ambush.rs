@@ -129,7 +129,7 @@ fn zone_and_sector_change_in_secret() {
     let unit = play.see("us-1");
     assert!(unit.is(is::AMBUSH));
     assert_eq!((unit.zone, unit.facing), (2, Some(super::field::dir("S"))));
-    assert!(!seen(&play, 0).contains("us-1"), "the enemy sees nothing of it");
+    assert!(!seen(&play, 0).contains("number-usa-1"), "the enemy sees nothing of it");
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn dt_18_area_fire_does_not_discover_who_passes_his_test() {
     };
     let play = field("1 1");
     assert!(play.see("us-1").is(is::AMBUSH) && play.see("us-1").strength == 3);
-    assert!(!seen(&play, 0).contains("us-1"));
+    assert!(!seen(&play, 0).contains("number-usa-1"));
     let play = field("6 6");
     assert!(!play.see("us-1").is(is::AMBUSH) && play.see("us-1").is(is::SUPPRESSED));
 }

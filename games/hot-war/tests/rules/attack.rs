@@ -392,3 +392,23 @@ fn an_attack_of_another_unit_may_be_copied() {
         .choose(0, "copy su-1");
     assert_eq!(play.state().plans[1].aim, Aim::Unit(Field::id("us-1")));
 }
+
+#[test]
+fn who_awaits_the_winner_of_a_counter_attack_is_still_covered() {
+    // §HW-7.3.6, §HW-7.3.7
+    let play = Field::of(&PLAIN)
+        .unit("su-1", "su_mr", "0203")
+        .unit("su-2", "su_mbt", "0203")
+        .unit("us-1", "us_inf", "0202")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0202")
+        .order("su-2", "attack", "target us-1, to 0202")
+        .order("us-1", "attack", "target su-1, to 0203")
+        .go()
+        .roll("1 6")
+        .roll(&all(10, 6))
+        .roll(&all(13, 6))
+        .roll("1 1 6 6 6 6 6 6 6 6");
+    assert_eq!(play.place("us-1"), "0203");
+    assert_eq!(play.see("su-1").strength, 5, "Defence 1 and cover 1");
+}

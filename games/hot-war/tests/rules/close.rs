@@ -1,7 +1,7 @@
 //! Close combat (§HW-7.3.4 to §HW-7.3.23).
 
 use super::attack::{MISS, PLAIN, bound, close, duel};
-use super::field::{Field, Orders};
+use super::field::{Field, Orders, all};
 use hot_war::data::OrderKind;
 use hot_war::rules::Bar;
 use hot_war::state::{Gone, Place, Smoke, SmokeFrom, is};
@@ -282,4 +282,38 @@ fn dt_57_nor_at_who_has_won_a_fight_this_turn() {
         .roll("6 6 6")
         .go();
     assert_eq!((play.see("us-2").ammo, play.place("us-2").as_str()), (6, "0304"));
+}
+
+#[test]
+fn who_spends_his_last_ammo_in_a_fight_is_hit_in_it() {
+    // §HW-7.3.9, by the other reading
+    let _ = Field::with(&PLAIN, &[("cc-no-ammo", "excluded")])
+        .unit("su-1", "su_mr", "0203")
+        .change("su-1", |u| u.ammo = 1)
+        .unit("us-1", "us_inf", "0202")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0202")
+        .go()
+        .roll(&all(10, 6))
+        .expect_chance("fire-usa 10 d6");
+}
+
+#[test]
+fn no_one_fires_at_those_who_survive_their_transport_in_close_combat() {
+    // §HW-7.6.9.4, §HW-7.3.11, §HW-4.15
+    let play = Field::of(&PLAIN)
+        .unit("su-1", "su_btr", "0203")
+        .change("su-1", |u| u.strength = 1)
+        .unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1")))
+        .unit("us-1", "us_mbt", "0204")
+        .unit("us-2", "us_med", "0202")
+        .plan()
+        .order("us-1", "attack", "target su-1, to 0203")
+        .order("us-2", "defence", "face 0202/S, zone 1")
+        .go()
+        .roll(&all(8, 1));
+    assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
+    assert_eq!((play.place("su-2").as_str(), play.see("su-2").strength), ("0203", 2));
+    assert_eq!(play.see("us-2").ammo, 2);
+    assert_eq!(play.state().turn, 2);
 }

@@ -1,7 +1,7 @@
 //! Forced withdrawals and collisions of both sides at one instant (§HW-7.3.12.1, §HW-7.6.5.4).
 
 use super::attack::{MISS, PLAIN};
-use super::field::{Field, Orders};
+use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
 use hot_war::state::{Gone, Place, is};
 use sandtable_testkit::Play;
@@ -68,6 +68,27 @@ fn who_loses_the_hex_and_has_no_other_surrenders() {
 }
 
 #[test]
+fn no_one_knows_where_another_is_driven_before_all_have_said() {
+    // §HW-7.3.12.1, §HW-6.9.8: no one is driven into the lake between them.
+    let said = |way: &str| {
+        let mut rows = PLAIN;
+        rows[2] = "..L...";
+        let field = Field::of(&rows)
+            .unit("su-1", "su_mr", "0302")
+            .unit("us-2", "us_inf", "0301")
+            .unit("us-1", "us_inf", "0304")
+            .unit("su-2", "su_mr", "0305")
+            .flag("su-1", is::SUPPRESSED)
+            .flag("us-1", is::SUPPRESSED);
+        attack(field).expect_asked([0]).choose(0, way).expect_asked([1])
+    };
+    let (one, other) = (said("to 0202"), said("to 0402"));
+    assert_eq!(seen(&one, 1), seen(&other, 1));
+    assert_ne!(seen(&one, 0), seen(&other, 0));
+    assert_eq!(other.choose(1, "to 0203").place("su-1"), "0402");
+}
+
+#[test]
 fn a_hex_that_is_being_fought_for_is_closed_whoever_is_driven_off_it() {
     // §HW-7.3.12.1, §HW-7.3.12.3: su-2 leaves 0303 at the instant at which us-1 is driven towards it.
     let field = Field::of(&PLAIN)
@@ -129,4 +150,30 @@ fn who_finds_no_room_among_those_that_lose_a_hex_has_lost_it_with_them() {
         .go()
         .roll("1 1 1 6");
     assert_eq!(["su-1", "su-4", "us-1"].map(|u| play.place(u)), ["0302", "0202", "0303"]);
+}
+
+#[test]
+fn a_way_back_that_opens_only_as_others_go_is_none() {
+    // §HW-7.3.12.1: su-2 leaves the hex behind us-1 at the instant at which us-1 has nowhere to go.
+    let play = Field::of(&["......"; 6])
+        .unit("us-1", "us_inf", "0304")
+        .unit("su-1", "su_mr", "0305")
+        .unit("su-2", "su_mr", "0303")
+        .unit("us-2", "us_inf", "0202")
+        .unit("su-3", "su_truck", "0203")
+        .unit("su-4", "su_truck", "0403")
+        .flag("us-1", is::SUPPRESSED)
+        .flag("su-2", is::SUPPRESSED)
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0304")
+        .order("us-2", "attack", "target su-2, to 0303")
+        .go()
+        .roll("6 6")
+        .roll("6 6")
+        .roll(&all(10, 6))
+        .roll(&all(10, 6))
+        .roll(&all(10, 6))
+        .roll(&all(10, 6));
+    assert_eq!(play.place("su-2"), "0403");
+    assert_eq!(play.see("us-1").at, Place::Gone(Gone::Surrendered));
 }

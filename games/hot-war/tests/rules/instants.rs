@@ -1,7 +1,7 @@
 //! What happens at one instant happens to both sides alike (§HW-1.9), whatever is worked out first.
 #![allow(clippy::expect_used, reason = "tests stop at once")]
 
-use super::field::{Field, Orders, all};
+use super::field::{Field, Orders, all, seen};
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, Smoke, SmokeFrom, StructureKind, is};
 
@@ -230,4 +230,81 @@ fn smoke_keeps_builders_off_the_river() {
         .order("su-2", "wait", "smoke")
         .go();
     assert_eq!((play.place("su-1").as_str(), play.state().structures.len()), ("0202", 0));
+}
+
+#[test]
+fn no_one_knows_who_shoots_before_all_have_chosen() {
+    // §HW-6.9.1, §HW-7.4.9.3
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_mr", "0202")
+        .ambush("su-1", "S", 1)
+        .unit("su-2", "su_mr", "0201")
+        .unit("su-3", "su_mr", "0201")
+        .unit("us-1", "us_mbt", "0203")
+        .plan()
+        .order("us-1", "defence", "face 0203/N, zone 2")
+        .go()
+        .expect_legal(["shoot su-2", "shoot su-3"]);
+    assert!(!seen(&play, 1).contains("number-ussr-1"), "the Ambush is not yet discovered");
+    let play = play.then("shoot su-2").roll(&all(4, 6));
+    assert!(!play.see("su-1").is(is::AMBUSH));
+    assert_eq!(play.see("su-1").ammo, 5);
+}
+
+#[test]
+fn both_pay_for_an_oil_field_that_one_burns_and_the_other_blows_up() {
+    // §HW-16.3, §HW-7.5.7, §HW-7.5.8
+    let play = Field::of(&["...", "...", ".O.", "...", "...", "..."])
+        .game(|g| g.victory.oil_penalty = 25)
+        .unit("su-1", "su_eng", "0203")
+        .unit("us-1", "us_eng", "0204")
+        .plan()
+        .order("us-1", "demolition", "target 0203")
+        .go()
+        .order("su-1", "arson", "")
+        .go();
+    assert_eq!(play.state().points, [-25, -25]);
+}
+
+#[test]
+fn smoke_does_not_save_riders_from_shots_that_are_aimed_already() {
+    // §HW-7.5.20.2, §HW-7.6.9.3, §HW-7.6.3: the transport that fires spill over to lies in the smoke of another.
+    let _ = Field::of(&COLUMN)
+        .unit("su-1", "su_btr", "0202")
+        .unit("su-2", "su_btr", "0202")
+        .unit_at("su-4", "su_mr", Place::Outside(Field::id("su-2")))
+        .unit("su-3", "su_btr", "0202")
+        .unit("us-1", "us_mbt", "0204")
+        .plan()
+        .order("us-1", "fire", "target su-1")
+        .order("su-3", "wait", "smoke")
+        .go()
+        .roll(&all(8, 6))
+        .then("next su-2")
+        .expect_chance("fire-usa 4 d6")
+        .roll(&all(4, 6))
+        .expect_chance("fire-usa 4 d6")
+        .roll(&all(4, 6))
+        .expect_chance("fire-usa 2 d6");
+}
+
+#[test]
+fn two_guns_are_not_unlimbered_where_there_is_room_for_one() {
+    // §HW-7.5.2, §HW-7.6.2
+    let mut field = Field::of(&COLUMN)
+        .unit("su-1", "su_truck", "0202")
+        .unit("su-2", "su_truck", "0202")
+        .unit_at("su-3", "su_how", Place::Towed(Field::id("su-1")))
+        .unit_at("su-4", "su_how", Place::Towed(Field::id("su-2")));
+    for n in 5..10 {
+        field = field.unit(&format!("su-{n}"), "su_mr", "0202");
+    }
+    let play = field
+        .unit("us-1", "us_truck", "0308")
+        .plan()
+        .order("su-3", "deploy", "face 0202/N")
+        .order("su-4", "deploy", "face 0202/N")
+        .go();
+    assert_eq!(play.place("su-3"), "0202");
+    assert_eq!(play.see("su-4").at, Place::Towed(Field::id("su-2")));
 }

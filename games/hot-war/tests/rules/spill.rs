@@ -5,7 +5,7 @@ use super::field::{Field, Orders, all};
 use super::fire::{COLUMN, INFANTRY, structure};
 use hot_war::HotWar;
 use hot_war::data::Prey;
-use hot_war::state::is;
+use hot_war::state::{Place, is};
 use sandtable_testkit::Play;
 
 #[test]
@@ -167,4 +167,41 @@ fn a_settlement_is_shot_at_and_destroyed() {
         .choose(0, "order su-1")
         .choose(0, "give fire")
         .refused(0, "target 0202", "HW-2.1.9.1");
+}
+
+#[test]
+fn misses_at_riders_do_not_hit_a_stack() {
+    // §HW-7.6.9.3, §HW-4.14: three platoons on the hex, one of them thrown off; the transport alone was named.
+    let play = Field::of(&COLUMN)
+        .unit("su-1", "su_btr", "0202")
+        .unit_at("su-2", "su_mr", Place::Outside(Field::id("su-1")))
+        .unit("su-3", "su_mr", "0202")
+        .unit("su-4", "su_mr", "0202")
+        .unit("us-1", "us_mbt", "0204")
+        .plan()
+        .order("us-1", "fire", "target su-1")
+        .go()
+        .expect_chance("fire-usa 8 d6")
+        .roll(&all(8, 6))
+        .expect_chance("fire-usa 11 d6")
+        .roll(&all(11, 6));
+    assert_eq!(play.state().turn, 2);
+}
+
+#[test]
+fn misses_at_riders_do_not_hit_the_settlement_once_more() {
+    // §HW-7.6.9.3, §HW-4.14
+    let play = Field::of(&["...", ".S.", "...", "...", "..."])
+        .unit("su-1", "su_btr", "0202")
+        .unit_at("su-2", "su_mr", Place::Outside(Field::id("su-1")))
+        .unit("us-1", "us_mbt", "0204")
+        .plan()
+        .order("us-1", "fire", "target su-1")
+        .go()
+        .roll(&all(8, 6))
+        .expect_chance("fire-usa 11 d6")
+        .roll(&all(11, 6))
+        .expect_chance("fire-usa 3 d6")
+        .roll(&all(3, 6));
+    assert_eq!(play.state().turn, 2);
 }

@@ -120,6 +120,15 @@ impl<'a> Look<'a> {
             && self.unit(unit).explosives > 0
     }
 
+    /// Whether a side blows up a structure now (§HW-7.5.7).
+    fn blows_up(self, side: Side, structure: usize) -> bool {
+        let at = |u: UnitId| match self.plan(u).aim {
+            Aim::Hex(hex) => self.demolishable(hex),
+            _ => None,
+        };
+        self.completing(OrderKind::Demolition).any(|u| self.side(u) == side && at(u) == Some(structure))
+    }
+
     pub(super) fn demolition_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
         if plan.aim == Aim::None {
             self.demolition_hexes(unit).into_iter().for_each(|h| out.add(choice::TARGET, hex_noun(h)));
@@ -231,14 +240,17 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-7.5.8: a fire breaks out; §HW-11.3.1: an oil field is destroyed by it.
+    /// §HW-7.5.8: a fire breaks out; §HW-11.3.1: an oil field is destroyed by it, and by those who blow it up at the same
+    /// time.
     pub(super) fn set_fire(&mut self, unit: UnitId) {
         let (Some(hex), side) = (self.look().hex(unit), self.look().side(unit)) else { return };
         self.say_unit("HW-7.5.8", "log-sets-fire", unit);
         let site = self.s.structures.iter().position(|s| s.hex == hex && s.is_site() && !s.destroyed);
         match site.map(|i| (i, self.s.structures[i].kind)) {
             Some((i, StructureKind::OilField)) if self.look().stands(Ruling::OilArson) => {
-                self.destroy_structure(i, false, &[side]);
+                let by: Vec<Side> =
+                    Side::BOTH.into_iter().filter(|&s| s == side || self.look().blows_up(s, i)).collect();
+                self.destroy_structure(i, false, &by);
             }
             Some((_, kind)) => self.kindle(hex, kind == StructureKind::OilField),
             None => {}

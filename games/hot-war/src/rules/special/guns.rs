@@ -141,6 +141,9 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.2: a unit is deployed: it has a sector, flanks and rear.
     pub(super) fn deploy(&mut self, unit: UnitId) {
         self.unhitch(unit);
+        if matches!(self.look().unit(unit).at, Place::Towed(_)) {
+            return;
+        }
         let facing = self.look().plan(unit).facing;
         self.unit(unit).facing = facing;
         self.set(unit, is::DEPLOYED);
@@ -161,7 +164,10 @@ impl<L: Log> Turn<'_, L> {
 
     fn unhitch(&mut self, unit: UnitId) {
         let Place::Towed(by) = self.look().unit(unit).at else { return };
-        if let Some(hex) = self.look().hex(by) {
+        let Some(hex) = self.look().hex(by) else { return };
+        if self.look().may_unhitch(unit, hex).is_err() {
+            self.lapse(unit); // §HW-7.6.2: others have taken the room.
+        } else {
             self.unit(unit).at = Place::Hex(hex);
             self.appear(unit);
             self.say_unit("HW-7.5.2", "log-unhitched", unit);

@@ -147,6 +147,10 @@ impl<L: Log> Turn<'_, L> {
             if !self.look().does(unit, OrderKind::BuildPontoon) {
                 continue;
             }
+            if self.look().hex(unit) != Some(hex) && !self.look().has_room(unit, hex) {
+                self.lapse(unit); // §HW-7.6.2
+                continue;
+            }
             if self.look().hex(unit) != Some(hex) {
                 self.unit(unit).at = Place::Hex(hex);
                 self.set(unit, is::APPEARED); // §HW-7.1.11
