@@ -66,3 +66,36 @@ fn what_a_gun_loses_in_tow_is_as_secret_as_its_tractor() {
     let told = |viewer| play.table().lines(0, viewer).filter(|t| t.line.msg.key == "log-loses").count();
     assert_eq!((told(Viewer::Seat(Seat(0))), told(Viewer::Seat(Seat(1)))), (0, 2));
 }
+
+#[test]
+fn survivors_of_a_transport_meet_the_ambush_it_came_upon() {
+    // §HW-7.4.9.1, §HW-7.6.9.4: mines burst before the contact, and the way led through the hex all the same.
+    let play = Field::of(&["...", "...", ".b.", "...", "...", "..."])
+        .mines("0203", Side::Usa, MineKind::At)
+        .unit("su-1", "su_btr", "0204")
+        .change("su-1", |u| u.strength = 1)
+        .unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1")))
+        .unit("us-1", "us_inf", "0203")
+        .ambush("us-1", "N", 0)
+        .plan()
+        .order("su-1", "move", "to 0203")
+        .go()
+        .roll(&all(7, 1));
+    let mines = rolled(play, 6);
+    // §HW-9.4: the same after a landing.
+    let play = Field::of(&["......", "......", "...S..", "......", "......", "......"])
+        .unit("su-1", "su_th", "0405")
+        .change("su-1", |u| u.strength = 1)
+        .unit_at("su-2", "su_mr", Place::Inside(Field::id("su-1")))
+        .unit("us-1", "us_inf", "0403")
+        .ambush("us-1", "N", 0)
+        .plan()
+        .order("su-1", "landing", "to 0403")
+        .go()
+        .roll("6");
+    for play in [mines, rolled(play, 6)] {
+        assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
+        assert!(!play.see("us-1").is(is::AMBUSH) && play.see("us-1").ammo == 6, "he has fought");
+        assert!(play.see("us-1").is(is::BOUND) && play.see("su-2").is(is::BOUND));
+    }
+}
