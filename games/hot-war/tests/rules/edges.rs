@@ -99,3 +99,25 @@ fn survivors_of_a_transport_meet_the_ambush_it_came_upon() {
         assert!(play.see("us-1").is(is::BOUND) && play.see("su-2").is(is::BOUND));
     }
 }
+
+#[test]
+fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
+    // §HW-11.2, §HW-7.3.18: attacked this turn, or bound since the last.
+    for (at, order) in [("0204", "target su-1, to 0203"), ("0203", "target su-1")] {
+        let field = Field::of(&["...", "...", ".S.", "...", "...", "..."]).state(|s| {
+            let hex = s.structures[0].hex;
+            (s.turn, s.fires) = (2, vec![Fire { hex, turn: 1, oil: false }]);
+        });
+        let field = field
+            .unit("su-1", "su_mr", "0203")
+            .unit("us-1", "us_inf", at)
+            .change("us-1", |u| u.strength = 1)
+            .unit("us-2", "us_truck", "0306");
+        let field = if at == "0203" { field.flag("su-1", is::BOUND).flag("us-1", is::BOUND) } else { field };
+        let play = field.plan().order("us-1", "attack", order).go();
+        let play = if at == "0203" { play } else { hits(play, 0) };
+        let play = rolled(play, 1);
+        assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
+        assert!(play.see("su-1").strength > 0 && play.place("su-1") != "0203", "{}", play.place("su-1"));
+    }
+}
