@@ -233,9 +233,7 @@ impl<L: Log> Turn<'_, L> {
             if self.look().is(unit, is::DONE) {
                 self.interrupt(unit);
             } else if !self.look().can_go_on(unit, &plan) || rivals.contains(&unit) {
-                self.say_unit("HW-6.8", "log-order-lapses", unit);
-                self.set(unit, is::DONE);
-                self.interrupt(unit);
+                self.lapse(unit);
             } else {
                 let progress = &mut self.unit(unit).progress;
                 *progress = progress.saturating_add(1);
@@ -244,6 +242,13 @@ impl<L: Log> Turn<'_, L> {
         self.set_down_guns();
         self.drop_sections();
         self.enter_rivers();
+    }
+
+    /// §HW-6.8: its order cannot be carried out any more.
+    fn lapse(&mut self, unit: UnitId) {
+        self.say_unit("HW-6.8", "log-order-lapses", unit);
+        self.set(unit, is::DONE);
+        self.interrupt(unit);
     }
 
     /// §HW-6.9.5, §HW-6.9.6, §HW-6.9.13, §HW-6.9.14: what is to be chosen now; scouts throw (§HW-7.5.16).

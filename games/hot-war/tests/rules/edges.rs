@@ -121,3 +121,35 @@ fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
         assert!(play.see("su-1").strength > 0 && play.place("su-1") != "0203", "{}", play.place("su-1"));
     }
 }
+
+#[test]
+fn guns_and_builders_that_come_together_keep_to_the_stack() {
+    // §HW-7.5.2, §HW-7.6.2: room for one more light unit.
+    let field = Field::of(&COLUMN).unit("us-1", "us_truck", "0202").unit("us-2", "us_truck", "0202");
+    let men = ["us-3", "us-4", "us-5", "us-6", "us-7"];
+    let play = men
+        .iter()
+        .fold(field, |field, name| field.unit(name, "us_inf", "0202"))
+        .unit_at("us-8", "us_mortar", Place::Towed(Field::id("us-1")))
+        .unit_at("us-9", "us_mortar", Place::Towed(Field::id("us-2")))
+        .unit("su-1", "su_truck", "0208")
+        .plan()
+        .order("us-8", "deploy", "face 0202/S")
+        .order("us-9", "deploy", "face 0202/S")
+        .go();
+    assert_eq!((play.place("us-8").as_str(), play.see("us-8").is(is::DEPLOYED)), ("0202", true));
+    assert_eq!((play.see("us-9").at, play.see("us-9").progress), (Place::Towed(Field::id("us-2")), 0));
+    // §HW-7.5.12: two carriers swim in the river already.
+    let play = Field::of(&["...", "...", "~~~", "...", "..."])
+        .unit("su-1", "su_btr", "0203")
+        .unit("su-2", "su_btr", "0203")
+        .unit("su-3", "su_pont", "0202")
+        .unit("su-4", "su_pont", "0202")
+        .unit("us-1", "us_truck", "0305")
+        .plan()
+        .order("su-3", "build_pontoon", "target 0203")
+        .order("su-4", "build_pontoon", "target 0203")
+        .go();
+    assert_eq!((play.place("su-3").as_str(), play.place("su-4").as_str()), ("0203", "0202"));
+    assert_eq!(play.state().structures[0].kind, StructureKind::Sections(1));
+}

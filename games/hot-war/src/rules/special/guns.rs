@@ -141,6 +141,9 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.2: a unit is deployed: it has a sector, flanks and rear.
     pub(super) fn deploy(&mut self, unit: UnitId) {
         self.unhitch(unit);
+        if self.look().hex(unit).is_none() {
+            return;
+        }
         let facing = self.look().plan(unit).facing;
         self.unit(unit).facing = facing;
         self.set(unit, is::DEPLOYED);
@@ -159,9 +162,13 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
+    /// §HW-7.6.2: where not all guns find room those with the lower numbers are set down first.
     fn unhitch(&mut self, unit: UnitId) {
         let Place::Towed(by) = self.look().unit(unit).at else { return };
         if let Some(hex) = self.look().hex(by) {
+            if !self.look().has_room(unit, hex) {
+                return self.lapse(unit);
+            }
             self.unit(unit).at = Place::Hex(hex);
             self.appear(unit);
             self.say_unit("HW-7.5.2", "log-unhitched", unit);
