@@ -123,6 +123,41 @@ fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
 }
 
 #[test]
+fn both_pay_for_an_oil_field_that_one_burns_while_the_other_blows_it_up() {
+    // §HW-16.3, §HW-11.3.1, §HW-7.5.7
+    let play = Field::of(&["...", "...", ".O.", "...", "...", "..."])
+        .game(|g| g.victory.oil_penalty = 25)
+        .unit("su-1", "su_eng", "0203")
+        .unit("us-1", "us_eng", "0204")
+        .plan()
+        .order("us-1", "demolition", "target 0203")
+        .go()
+        .order("su-1", "arson", "")
+        .go();
+    assert_eq!(play.state().points, [-25, -25]);
+    assert!(play.state().structures[0].destroyed && play.state().fires.len() == 1);
+}
+
+#[test]
+fn an_explosion_destroys_what_stood_there_before_the_step() {
+    // §HW-7.5.7, §HW-12.1.2: not the depot that a truck sets up in the village at the same time.
+    let play = Field::of(&["...", "...", ".S.", "...", "...", "..."])
+        .unit("su-1", "su_eng", "0204")
+        .unit("us-1", "us_truck", "0203")
+        .change("us-1", |u| u.cargo = 6)
+        .plan()
+        .order("su-1", "demolition", "target 0203")
+        .go()
+        .order("us-1", "receive_supplies", "target 0203")
+        .go()
+        .then("take 6");
+    assert_eq!(play.place("us-1"), "0203");
+    let [village, depot] = play.state().structures.as_slice() else { panic!("two structures") };
+    assert_eq!((village.damage, depot.kind), (1, StructureKind::Depot(Side::Usa, 6)));
+    assert!(!depot.destroyed);
+}
+
+#[test]
 fn guns_and_builders_that_come_together_keep_to_the_stack() {
     // §HW-7.5.2, §HW-7.6.2: room for one more light unit.
     let field = Field::of(&COLUMN).unit("us-1", "us_truck", "0202").unit("us-2", "us_truck", "0202");
