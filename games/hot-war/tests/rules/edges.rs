@@ -188,3 +188,20 @@ fn guns_and_builders_that_come_together_keep_to_the_stack() {
     assert_eq!((play.place("su-3").as_str(), play.place("su-4").as_str()), ("0203", "0202"));
     assert_eq!(play.state().structures[0].kind, StructureKind::Sections(1));
 }
+
+#[test]
+fn what_misses_a_rider_goes_no_farther() {
+    // §HW-7.6.9.3, §HW-4.14, §HW-13.9.5: the settlement gets the dice of one shot, and men beside the rider none.
+    let fire = |rows: &[&str], beside: &[&str]| {
+        let field = Field::of(rows)
+            .unit("su-1", "su_btr", "0202")
+            .unit_at("su-2", "su_mr", Place::Outside(Field::id("su-1")))
+            .unit("us-1", "us_mbt", "0204");
+        let field = beside.iter().fold(field, |field, name| field.unit(name, "su_mr", "0202"));
+        let (play, counts) = thrown(field.plan().order("us-1", "fire", "target su-1").go());
+        assert_eq!(play.state().turn, 2, "no one is asked who is next");
+        counts
+    };
+    assert_eq!(fire(&["...", ".S.", "...", "...", "..."], &[]), [8, 11, 3]);
+    assert_eq!(fire(&["...", "...", "...", "...", "..."], &["su-3", "su-4"]), [8, 11]);
+}
