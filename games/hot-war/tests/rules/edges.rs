@@ -205,3 +205,22 @@ fn what_misses_a_rider_goes_no_farther() {
     assert_eq!(fire(&["...", ".S.", "...", "...", "..."], &[]), [8, 11, 3]);
     assert_eq!(fire(&["...", "...", "...", "...", "..."], &["su-3", "su-4"]), [8, 11]);
 }
+
+#[test]
+fn a_depot_that_goes_up_on_an_oil_field_is_not_the_oil_field() {
+    // §HW-16.6, §HW-12.1.2: what counts stood there at the start.
+    let field = Field::of(&["...", "...", ".O.", "...", "...", "..."])
+        .unit("su-1", "su_mr", "0203")
+        .unit("us-1", "us_truck", "0306");
+    let hex = field.hex("0203");
+    let objective = Objective { hex, points: 40, when: Ours::HeldIntact, side: None };
+    let play = field.game(|g| g.victory.objectives.push(objective)).plan();
+    let points = |change: &dyn Fn(&mut Vec<Structure>)| {
+        let mut state = play.state().clone();
+        change(&mut state.structures);
+        play.table().game().look(&state).tally()
+    };
+    let depot = Structure::new(hex, StructureKind::Depot(Side::Ussr, 3));
+    assert_eq!(points(&|all| all.push(Structure { destroyed: true, ..depot })), [40, 0]);
+    assert_eq!(points(&|all| all[0].destroyed = true), [0, 0]);
+}
