@@ -224,3 +224,17 @@ fn a_depot_that_goes_up_on_an_oil_field_is_not_the_oil_field() {
     assert_eq!(points(&|all| all.push(Structure { destroyed: true, ..depot })), [40, 0]);
     assert_eq!(points(&|all| all[0].destroyed = true), [0, 0]);
 }
+
+#[test]
+fn who_goes_where_a_helicopter_takes_off_finds_the_hex_free() {
+    // §HW-7.6.5.5, §HW-9.6, §HW-7.6.4: one hex and one leg are one instant.
+    let play = Field::of(&PLAIN)
+        .unit("su-1", "su_ah", "0303")
+        .flag("su-1", is::GROUND)
+        .unit("us-1", "us_inf", "0304")
+        .plan()
+        .order("su-1", "take_off", "to 0301")
+        .order("us-1", "move", "to 0303")
+        .go();
+    assert_eq!((play.place("su-1"), play.place("us-1")), ("0301".into(), "0303".into()));
+}
