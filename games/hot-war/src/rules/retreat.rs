@@ -70,6 +70,11 @@ impl<L: Log> Turn<'_, L> {
         let driven: Vec<UnitId> = self.look().driven().collect();
         self.next(Stage::DriveBack(0));
         let mut shots = Vec::new();
+        for &unit in &driven {
+            // Who has no way now has none when others are gone.
+            let stuck = self.look().retreat_ways(unit).is_empty();
+            self.unit(unit).set(is::STOPPED, stuck);
+        }
         for unit in driven {
             self.s.plans[unit.index()].route = Route::default();
             shots.extend(self.blast_driven(unit));
@@ -95,13 +100,15 @@ impl<L: Log> Turn<'_, L> {
     fn name_ways_back(&mut self) {
         let look = self.look();
         let (held, free): (Vec<UnitId>, Vec<UnitId>) = look.driven().partition(|&u| look.meets_enemy(u));
-        let stuck = held.iter().all(|&u| look.retreat_ways(u).is_empty());
+        let goes = |u: &UnitId| !look.is(*u, is::STOPPED) && !look.retreat_ways(*u).is_empty();
+        let stuck = !held.iter().any(goes);
         free.into_iter().for_each(|unit| self.clear(unit, is::DRIVEN));
         if stuck {
             return held.into_iter().for_each(|unit| self.find_no_way_back(unit));
         }
         self.next(Stage::DriveBack(1));
-        held.into_iter().rev().for_each(|unit| self.push(Frame::Retreat(unit)));
+        let going: Vec<UnitId> = held.into_iter().filter(|&u| !self.look().is(u, is::STOPPED)).collect();
+        going.into_iter().rev().for_each(|unit| self.push(Frame::Retreat(unit)));
     }
 
     fn find_no_way_back(&mut self, unit: UnitId) {

@@ -84,6 +84,23 @@ fn a_hex_that_is_being_fought_for_is_closed_whoever_is_driven_off_it() {
 }
 
 #[test]
+fn who_has_no_way_when_all_go_surrenders_though_others_make_room() {
+    // §HW-7.3.12.1: su-2 leaves the hex behind us-1 at the instant at which us-1 has nowhere to go.
+    let field = Field::of(&PLAIN)
+        .unit("us-1", "us_inf", "0304")
+        .unit("su-1", "su_mr", "0305")
+        .unit("su-2", "su_mr", "0303")
+        .unit("us-2", "us_inf", "0202")
+        .unit("su-3", "su_mr", "0203")
+        .unit("su-4", "su_mr", "0403")
+        .flag("us-1", is::SUPPRESSED)
+        .flag("su-2", is::SUPPRESSED);
+    let play = attack_by(field, [("su-1", "target us-1, to 0304"), ("us-2", "target su-2, to 0303")]);
+    assert_eq!(play.see("us-1").at, Place::Gone(Gone::Surrendered));
+    assert_eq!(play.place("su-2"), "0403");
+}
+
+#[test]
 fn all_dice_for_contested_hexes_are_thrown_before_anyone_stops() {
     // §HW-7.6.5.4: su-1 leaves one contested hex for another and does not get it.
     let play = |hexes: [&str; 4], goals: [&str; 2]| {
