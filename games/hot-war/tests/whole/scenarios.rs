@@ -58,6 +58,28 @@ fn the_scenarios_are_good() {
 }
 
 #[test]
+fn players_are_told_what_their_side_begins_with() {
+    // §HW-16.1, §HW-16.3: a scenario's words and its points agree, in both languages.
+    for number in 1..=6 {
+        let scenario = scenario(number);
+        let mut told = Vec::new();
+        for (side, (en, ru)) in Side::BOTH.into_iter().zip([("The Soviets", "С"), ("The Americans", "А")]) {
+            let points = scenario.victory.bonus[side.index()];
+            let says = |words: &&Words| {
+                let russian = words.ru.clone().unwrap_or_default();
+                words.en.starts_with(&format!("{en} begin with {points} points"))
+                    && russian.starts_with(ru)
+                    && russian.contains(&format!("{points} очками"))
+            };
+            told.extend(scenario.file.special.iter().find(says).filter(|_| points != 0));
+        }
+        let bonuses = scenario.victory.bonus.iter().filter(|&&points| points != 0).count();
+        let words = scenario.file.special.iter().filter(|words| words.en.contains("begin with")).count();
+        assert_eq!((told.len(), words), (bonuses, bonuses), "hw-{number}");
+    }
+}
+
+#[test]
 fn roads_and_rivers_run_on() {
     // §HW-13.12, §HW-15.3
     for number in 1..=6 {
