@@ -72,7 +72,7 @@ impl<L: Log> Turn<'_, L> {
         self.say("HW-7.5.9.1", |look| {
             let msg = Msg::new("log-loses").msg("unit", look.name(gun)).num("lost", lost);
             let act = Act::Steps { piece: u16::from(gun.0), change: -(lost as i8) };
-            Line::new(msg).touch(Look::noun(gun)).act(act)
+            Line::new(msg).touch(Look::noun(gun)).act(act).to(look.loss_audience(gun))
         });
         if self.look().unit(gun).strength == 0 {
             self.remove(gun, Gone::Destroyed);

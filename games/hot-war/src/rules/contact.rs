@@ -37,14 +37,14 @@ impl Look<'_> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §HW-6.10.7, event 2: who has entered the hex of an Ambush stops there.
+    /// §HW-6.10.7, event 2: who has come onto the hex of an Ambush stops there: on his way, by a landing, or out of a
+    /// transport that mines have destroyed on it (§HW-7.6.9.4).
     pub fn contacts(&mut self) {
-        let entered: Vec<UnitId> = self
-            .look()
-            .all()
-            .filter(|&u| self.look().is(u, is::ENTERED) && !self.look().is(u, is::AMBUSH))
-            .collect();
-        self.meet_hidden(&entered);
+        let look = self.look();
+        if look.all().any(|u| look.is(u, is::AMBUSH)) {
+            let seen: Vec<UnitId> = look.all().filter(|&u| !look.is(u, is::AMBUSH)).collect();
+            self.meet_hidden(&seen);
+        }
     }
 
     /// These units come upon hidden enemies on their hexes, if there are any (§HW-7.4.9.1, §HW-7.4.9.2, §HW-7.4.9.9).

@@ -51,7 +51,8 @@ impl<'a> Look<'a> {
         soft && self.is_on_ground(unit) && fire.is_some_and(|f| self.fire_hurts(f))
     }
 
-    /// §HW-11.2.1: whether it can go at all, and does not leave by its own order.
+    /// §HW-11.2.1: whether it can go at all, and does not leave by its own order; who has no enemy left on his hex is not
+    /// held by a fight that is over (§HW-7.3.18).
     fn must_exit(self, unit: UnitId) -> bool {
         let (u, plan) = (self.unit(unit), self.plan(unit));
         let leaves = plan.kind.step() == Step::Movement && !u.is(is::DONE) && self.leads_away(unit, plan);
@@ -59,7 +60,7 @@ impl<'a> Look<'a> {
             true => self.order(unit, OrderKind::TakeOff).is_some() && u.fuel > 0,
             false => self.order(unit, OrderKind::Move).is_some() && !u.is(is::DEPLOYED),
         };
-        goes && !leaves && !u.is(is::SUPPRESSED) && !u.is(is::BOUND) && !u.is(is::FOUGHT)
+        goes && !leaves && !u.is(is::SUPPRESSED) && !self.is_held(unit)
     }
 
     /// §HW-6.9.15, §HW-11.2: where it leaves a fire: best a hex without fire, away from enemies, towards the nearest own

@@ -244,7 +244,7 @@ impl<L: Log> Turn<'_, L> {
         self.enter_rivers();
     }
 
-    /// Its order cannot be carried out any more.
+    /// §HW-6.8: its order cannot be carried out any more.
     fn lapse(&mut self, unit: UnitId) {
         self.say_unit("HW-6.8", "log-order-lapses", unit);
         self.set(unit, is::DONE);
@@ -282,6 +282,7 @@ impl<L: Log> Turn<'_, L> {
     /// The end of S5: what is completed takes effect.
     fn complete_special(&mut self) {
         let mut shifts = self.look().shifts();
+        let blasts = self.look().blasts();
         for kind in COMPLETIONS {
             let units: Vec<UnitId> = self.look().completing(kind).collect();
             for unit in units {
@@ -294,7 +295,7 @@ impl<L: Log> Turn<'_, L> {
                 self.shift(std::mem::take(&mut shifts));
             }
         }
-        self.blow_up();
+        self.blow_up(&blasts);
         for unit in self.look().completing(OrderKind::Recon).collect::<Vec<_>>() {
             self.unit(unit).progress = 0;
         }

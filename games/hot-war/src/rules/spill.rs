@@ -50,6 +50,16 @@ impl Look<'_> {
         category.is_some() && stack.count() >= 3
     }
 
+    /// §HW-4.14, §HW-7.6.9.3: whether a shot is at one who rode on its target: what misses him goes no farther.
+    fn is_at_rider(self, i: u8) -> bool {
+        let Some((shot, before)) = self.s.volley.get(..=i as usize).and_then(<[Shot]>::split_last) else {
+            return false;
+        };
+        let goes_with =
+            |s: &Shot| s.by == shot.by && s.kind == shot.kind && s.spilled_from == shot.spilled_from;
+        shot.kind != ShotKind::Area && before.iter().any(|s| goes_with(s) && matches!(s.at, Aim::Unit(_)))
+    }
+
     /// §HW-6.9.9: among those that are seen the firing player chooses.
     pub fn spill_choices(self, shot: u8, out: &mut impl Sink) {
         for unit in self.spill_targets(shot).into_iter().filter(|&u| !self.is(u, is::AMBUSH)) {
@@ -61,21 +71,6 @@ impl Look<'_> {
     fn betrays(self, shot: &Shot) -> bool {
         let hidden = matches!(shot.at, Aim::Unit(at) if self.is(at, is::AMBUSH));
         hidden && self.stands(Ruling::HiddenLossReport)
-    }
-
-    /// §HW-7.6.9.3: whether a shot goes with another at the transport that its target rode on: only the misses at that
-    /// one go on (§HW-4.14).
-    fn is_at_rider(self, shot: u8) -> bool {
-        let Some((at_rider, before)) = self.s.volley.get(..=shot as usize).and_then(<[Shot]>::split_last)
-        else {
-            return false;
-        };
-        let with = |s: &Shot| {
-            let same =
-                s.by == at_rider.by && s.kind == at_rider.kind && s.spilled_from == at_rider.spilled_from;
-            same && matches!(s.at, Aim::Unit(_))
-        };
-        at_rider.kind != ShotKind::Area && before.iter().any(with)
     }
 
     /// Whether shots of a kind spill over into a stack: those at a distance; area fire only by the other reading, for it
@@ -94,10 +89,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn spill(&mut self, i: u8) {
         let Some(shot) = self.s.volley.get(i as usize).copied() else { return };
         let (Aim::Unit(at), ShotBy::Unit(_)) = (shot.at, shot.by) else { return };
-        let Some(hex) = self.look().shot_hex(&shot) else { return };
-        if self.look().is_at_rider(i) {
-            return;
-        }
+        let Some(hex) = self.look().shot_hex(&shot).filter(|_| !self.look().is_at_rider(i)) else { return };
         let settlement_first = self.look().stands(Ruling::SpillOrder);
         if settlement_first && shot.spilled_from.is_none() {
             self.spill_into_settlement(i);

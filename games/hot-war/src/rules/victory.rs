@@ -3,7 +3,7 @@
 use crate::data::Side;
 use crate::look::{Look, Turn};
 use crate::scenario::{Objective, Ours};
-use crate::state::{Gone, Place, Raid, StructureKind, UnitId, Verdict, is};
+use crate::state::{Gone, Place, Raid, Structure, UnitId, Verdict, is};
 use sandtable_engine::{Line, Log, Msg, Viewer};
 use sandtable_hex::HexId;
 
@@ -52,10 +52,13 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-16.6: whether what stands on a hex is not destroyed.
+    /// §HW-16.6: whether what stands on a hex is not destroyed: what stood there at the start, if anything did. What is
+    /// built in play comes after it in the list.
     fn is_intact(self, hex: HexId) -> bool {
-        let counts = |kind| !matches!(kind, StructureKind::Sections(_));
-        let mut any = self.structures(hex).filter(|s| counts(s.kind)).peekable();
+        let begin = &self.g.begin.structures;
+        let old = if begin.iter().any(|s| s.hex == hex) { begin.len() } else { usize::MAX };
+        let stands = |s: &&Structure| s.hex == hex && !s.kind.is_sections();
+        let mut any = self.s.structures.iter().take(old).filter(stands).peekable();
         any.peek().is_some() && any.all(|s| !s.destroyed)
     }
 

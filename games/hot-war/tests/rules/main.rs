@@ -14,6 +14,7 @@ mod crossroads;
 mod defence;
 mod disputes;
 mod driven;
+mod edges;
 mod engineers;
 mod field;
 mod fire;

@@ -78,7 +78,7 @@ impl<'a> Look<'a> {
                 self.stop_crossing(&mut impulse);
             }
             self.stop_at_enemies(&mut impulse, attack);
-            self.stop_at_stacks(&mut impulse);
+            self.stop_at_stacks(&mut impulse, attack);
             if impulse.go.len() == before {
                 return impulse;
             }
@@ -132,9 +132,15 @@ impl<'a> Look<'a> {
         })
     }
 
+    /// Those that leave the ground of their hexes on this impulse: who goes on, and helicopters that take off (§HW-9.6).
+    fn leaving(self, impulse: &Impulse, attack: bool) -> Vec<UnitId> {
+        let rising = self.all().filter(move |&u| !attack && self.rises(u));
+        impulse.go.iter().map(|g| g.unit).chain(rising).collect()
+    }
+
     /// §HW-7.6.5.5: an enemy that stands there and stays there stops all but an attacker on his last hex (§HW-7.3.2).
     fn stop_at_enemies(self, impulse: &mut Impulse, attack: bool) {
-        let leaving: Vec<UnitId> = impulse.go.iter().map(|g| g.unit).collect();
+        let leaving = self.leaving(impulse, attack);
         impulse.stop_if(Bar("HW-7.6.5.5", "log-stops-enemy"), |g| {
             let Some(hex) = g.to else { return false };
             let stays = self.standing(g.side.other(), hex).any(|enemy| !leaving.contains(&enemy));
@@ -143,8 +149,8 @@ impl<'a> Look<'a> {
     }
 
     /// §HW-7.6.2: where a stack is full, those with the lower numbers go first.
-    fn stop_at_stacks(self, impulse: &mut Impulse) {
-        let leaving: Vec<UnitId> = impulse.go.iter().map(|g| g.unit).collect();
+    fn stop_at_stacks(self, impulse: &mut Impulse, attack: bool) {
+        let leaving = self.leaving(impulse, attack);
         let mut came: Vec<(UnitId, HexId)> = Vec::new();
         impulse.stop_if(Bar("HW-7.6.2", "log-stops-full"), |g| {
             let Some(hex) = g.to else { return false };

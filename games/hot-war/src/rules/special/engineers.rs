@@ -8,9 +8,18 @@ use crate::choice;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::scenario::Wired;
-use crate::state::{Aim, Minefield, Plan, StructureKind, UnitId, is};
+use crate::state::{Aim, Minefield, Plan, Structure, StructureKind, UnitId, is};
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
+use std::mem::{Discriminant, discriminant};
+
+/// A structure that goes up at the end of S5: who sees to it, and what stood there when the step began.
+pub(super) struct Blast {
+    unit: UnitId,
+    side: Side,
+    hex: HexId,
+    kind: Option<Discriminant<StructureKind>>,
+}
 
 impl<'a> Look<'a> {
     /// The mines an order lays; they may be left open until it is done.
@@ -120,13 +129,25 @@ impl<'a> Look<'a> {
             && self.unit(unit).explosives > 0
     }
 
-    /// Whether a side blows up a structure now (§HW-7.5.7).
-    fn blows_up(self, side: Side, structure: usize) -> bool {
-        let at = |u: UnitId| match self.plan(u).aim {
-            Aim::Hex(hex) => self.demolishable(hex),
+    /// §HW-7.5.7, §HW-11.3.1: what goes up at the end of this step, while nothing else is yet done in it.
+    pub(super) fn blasts(self) -> Vec<Blast> {
+        let explosion = |unit: UnitId| match self.plan(unit).aim {
+            Aim::Hex(hex) => Some((hex, self.demolishable(hex))),
             _ => None,
         };
-        self.completing(OrderKind::Demolition).any(|u| self.side(u) == side && at(u) == Some(structure))
+        let arson = |unit: UnitId| {
+            let oil = |i: &usize| self.s.structures[*i].kind == StructureKind::OilField;
+            let hex = self.hex(unit).filter(|_| self.stands(Ruling::OilArson))?;
+            let standing = self.s.structures.iter().position(|s| s.hex == hex && s.is_site() && !s.destroyed);
+            Some((hex, Some(standing.filter(oil)?)))
+        };
+        let blast = |unit: UnitId, (hex, what): (HexId, Option<usize>)| {
+            let kind = what.map(|i| discriminant(&self.s.structures[i].kind));
+            Blast { unit, hex, kind, side: self.side(unit) }
+        };
+        let blown = self.completing(OrderKind::Demolition).filter_map(|u| Some(blast(u, explosion(u)?)));
+        let burnt = self.completing(OrderKind::Arson).filter_map(|u| Some(blast(u, arson(u)?)));
+        blown.chain(burnt).collect()
     }
 
     pub(super) fn demolition_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
@@ -218,41 +239,38 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-7.5.7: structures are blown up, all at once: whoever goes up with one has done his own work. A settlement loses
-    /// one symbol only.
-    pub(super) fn blow_up(&mut self) {
-        let mut blasts: Vec<(Option<usize>, Side)> = Vec::new();
-        for unit in self.look().completing(OrderKind::Demolition).collect::<Vec<_>>() {
-            let Aim::Hex(hex) = self.look().plan(unit).aim else { continue };
-            blasts.push((self.look().demolishable(hex), self.look().side(unit)));
-            let u = self.unit(unit);
-            (u.explosives, u.progress) = (u.explosives.saturating_sub(1), 0);
-            self.say_hex("HW-7.5.7", "log-blown-up", hex);
+    /// one symbol for each explosion.
+    pub(super) fn blow_up(&mut self, blasts: &[Blast]) {
+        for blast in blasts {
+            if self.look().plan(blast.unit).kind == OrderKind::Demolition {
+                let u = self.unit(blast.unit);
+                (u.explosives, u.progress) = (u.explosives.saturating_sub(1), 0);
+                self.say_hex("HW-7.5.7", "log-blown-up", blast.hex);
+            }
         }
-        for &(at, _) in &blasts {
-            let mut by: Vec<Side> =
-                blasts.iter().filter(|blast| blast.0 == at).map(|blast| blast.1).collect();
-            by.dedup();
-            match at.map(|i| (i, self.s.structures[i].kind)) {
-                Some((i, StructureKind::Settlement)) => self.damage_structure(i, 1, &by),
-                Some((i, _)) => self.destroy_structure(i, true, &by),
-                None => {}
+        for blast in blasts {
+            let with = |side: &Side| {
+                blasts.iter().any(|b| (b.hex, b.kind, b.side) == (blast.hex, blast.kind, *side))
+            };
+            let by: Vec<Side> = Side::BOTH.into_iter().filter(with).collect();
+            let meant = |s: &Structure| {
+                s.hex == blast.hex && !s.destroyed && blast.kind == Some(discriminant(&s.kind))
+            };
+            let Some(i) = self.s.structures.iter().position(meant) else { continue };
+            match self.s.structures[i].kind {
+                StructureKind::Settlement => self.damage_structure(i, 1, &by),
+                _ => self.destroy_structure(i, true, &by),
             }
         }
     }
 
-    /// §HW-7.5.8: a fire breaks out; §HW-11.3.1: an oil field is destroyed by it, and by those who blow it up at the same
-    /// time.
+    /// §HW-7.5.8: a fire breaks out; §HW-11.3.1: an oil field that is destroyed by it goes up with all else that does.
     pub(super) fn set_fire(&mut self, unit: UnitId) {
-        let (Some(hex), side) = (self.look().hex(unit), self.look().side(unit)) else { return };
+        let Some(hex) = self.look().hex(unit) else { return };
         self.say_unit("HW-7.5.8", "log-sets-fire", unit);
-        let site = self.s.structures.iter().position(|s| s.hex == hex && s.is_site() && !s.destroyed);
-        match site.map(|i| (i, self.s.structures[i].kind)) {
-            Some((i, StructureKind::OilField)) if self.look().stands(Ruling::OilArson) => {
-                let by: Vec<Side> =
-                    Side::BOTH.into_iter().filter(|&s| s == side || self.look().blows_up(s, i)).collect();
-                self.destroy_structure(i, false, &by);
-            }
-            Some((_, kind)) => self.kindle(hex, kind == StructureKind::OilField),
+        match self.look().site(hex).filter(|s| !s.destroyed).map(|s| s.kind) {
+            Some(StructureKind::OilField) if self.look().stands(Ruling::OilArson) => {}
+            Some(kind) => self.kindle(hex, kind == StructureKind::OilField),
             None => {}
         }
     }

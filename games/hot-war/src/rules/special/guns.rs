@@ -162,11 +162,12 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
+    /// §HW-7.6.2: where not all guns find room those with the lower numbers are set down first.
     fn unhitch(&mut self, unit: UnitId) {
         let Place::Towed(by) = self.look().unit(unit).at else { return };
         let Some(hex) = self.look().hex(by) else { return };
         if self.look().may_unhitch(unit, hex).is_err() {
-            self.lapse(unit); // §HW-7.6.2: others have taken the room.
+            self.lapse(unit);
         } else {
             self.unit(unit).at = Place::Hex(hex);
             self.appear(unit);

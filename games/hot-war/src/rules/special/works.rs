@@ -152,6 +152,10 @@ impl<L: Log> Turn<'_, L> {
                 continue;
             }
             if self.look().hex(unit) != Some(hex) {
+                if !self.look().has_room(unit, hex) {
+                    self.lapse(unit); // §HW-7.6.2: those with the lower numbers have gone first.
+                    continue;
+                }
                 self.unit(unit).at = Place::Hex(hex);
                 self.set(unit, is::APPEARED); // §HW-7.1.11
                 self.say_unit("HW-7.5.12", "log-enters-river", unit);
