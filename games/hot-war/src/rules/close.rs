@@ -24,9 +24,9 @@ impl<'a> Look<'a> {
         (fight && self.is_attacking(unit)).then_some(target)
     }
 
-    /// §HW-7.3.9: whether a unit takes part in close combat on its hex; by another reading not without ammo.
+    /// §HW-7.3.9: whether a unit takes part in close combat on its hex; by another reading not without ammo, but who
+    /// spends the last of it there is still in it (§HW-1.9).
     fn takes_part(self, unit: UnitId) -> bool {
-        // Who has spent his last ammo in it takes part in it.
         let armed = self.unit(unit).ammo > 0 || self.is(unit, is::FOUGHT) || self.stands(Ruling::CcNoAmmo);
         self.fights_on_ground(unit) && !self.is(unit, is::AMBUSH) && armed
     }

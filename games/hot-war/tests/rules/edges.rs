@@ -123,7 +123,7 @@ fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
 }
 
 #[test]
-fn both_pay_for_an_oil_field_that_one_burns_while_the_other_blows_it_up() {
+fn what_stood_there_when_the_step_began_goes_up_by_all_who_see_to_it() {
     // §HW-16.3, §HW-11.3.1, §HW-7.5.7
     let play = Field::of(&["...", "...", ".O.", "...", "...", "..."])
         .game(|g| g.victory.oil_penalty = 25)
@@ -136,11 +136,7 @@ fn both_pay_for_an_oil_field_that_one_burns_while_the_other_blows_it_up() {
         .go();
     assert_eq!(play.state().points, [-25, -25]);
     assert!(play.state().structures[0].destroyed && play.state().fires.len() == 1);
-}
-
-#[test]
-fn an_explosion_destroys_what_stood_there_before_the_step() {
-    // §HW-7.5.7, §HW-12.1.2: not the depot that a truck sets up in the village at the same time.
+    // §HW-12.1.2: not a depot that a truck sets up in a village at the same time goes up, but the village.
     let play = Field::of(&["...", "...", ".S.", "...", "...", "..."])
         .unit("su-1", "su_eng", "0204")
         .unit("us-1", "us_truck", "0203")
@@ -237,4 +233,21 @@ fn who_goes_where_a_helicopter_takes_off_finds_the_hex_free() {
         .order("us-1", "move", "to 0303")
         .go();
     assert_eq!((play.place("su-1"), play.place("us-1")), ("0301".into(), "0303".into()));
+}
+
+#[test]
+fn by_another_reading_too_the_last_clip_does_not_end_a_fight_before_its_time() {
+    // §HW-7.3.9, §HW-1.9: the attacker spends it, and so does the one he attacks; both defenders answer.
+    let play = Field::with(&PLAIN, &[("cc-no-ammo", "excluded")])
+        .unit("su-1", "su_mr", "0303")
+        .change("su-1", |u| u.ammo = 1)
+        .unit("us-1", "us_inf", "0302")
+        .change("us-1", |u| u.ammo = 1)
+        .unit("us-2", "us_inf", "0302")
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0302")
+        .go();
+    let (play, counts) = thrown(play);
+    assert_eq!(counts, [10, 10, 10]);
+    assert_eq!(["su-1", "us-1", "us-2"].map(|u| play.see(u).ammo), [0, 0, 6]);
 }
