@@ -113,3 +113,24 @@ fn choices_of_any_bytes() {
 fn messages_of_any_bytes() {
     feed("message", Vec::new(), mutants(4000), hostile::message);
 }
+
+/// The fuzzers are a workspace of their own, whose lock nothing else builds by: two games had come without it.
+#[test]
+fn the_lock_of_the_fuzzers_knows_what_they_try() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap();
+    let lock = read("fuzz/Cargo.lock");
+    for name in ["shelf", "testkit"] {
+        let locked =
+            lock.split("[[package]]").find(|one| one.contains(&format!("\"sandtable-{name}\"\nversion")));
+        let manifest = read(&format!("crates/{name}/Cargo.toml"));
+        let listed = manifest.split("[dependencies]\n").nth(1).unwrap().lines();
+        for line in listed.take_while(|line| !line.starts_with('[')).filter(|line| !line.is_empty()) {
+            let needed = line.split(['.', ' ']).next().unwrap();
+            assert!(
+                locked.unwrap().contains(&format!(" \"{needed}\",")),
+                "{needed} of {name}: cargo update -w"
+            );
+        }
+    }
+}
