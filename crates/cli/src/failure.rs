@@ -2,7 +2,7 @@
 
 use crate::voice::{Language, WORDS};
 use sandtable_engine::phrases::Phrases;
-use sandtable_engine::{Msg, Problem};
+use sandtable_engine::{Msg, Problem, one_line};
 use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
@@ -84,9 +84,10 @@ fn told(problem: &Problem, language: Language, phrases: &Phrases) -> String {
     if problem.place.is_empty() { said } else { format!("{}: {said}", visible(&problem.place)) }
 }
 
-/// Text from outside without what could move a terminal's cursor.
+/// Text from outside without what could move a terminal's cursor or turn the direction of its writing.
 pub fn visible(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    let shown = |c: char| c == ' ' || !one_line(c.encode_utf8(&mut [0; 4])).is_empty();
+    text.chars().map(|c| if shown(c) { c } else { '\u{fffd}' }).collect()
 }
 
 impl From<std::io::Error> for Failure {

@@ -1,6 +1,7 @@
 //! Files from outside: read, understood or refused with every reason.
 
 use crate::failure::{Done, Failure};
+use sandtable_engine::json::LARGEST;
 use sandtable_engine::{AnyTable, AnyTitle, Problem, Record};
 use serde_json::Value;
 use std::io::Read;
@@ -9,7 +10,10 @@ use std::path::Path;
 /// The largest file that is read: far above any record.
 const MOST: u64 = 64 << 20;
 
-/// The bytes of a file; `-` is the input stream.
+/// What some editors write before a text in UTF-8.
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The bytes of a file, without the mark that some editors write before a text; `-` is the input stream.
 ///
 /// # Errors
 /// That it cannot be read, or is too large.
@@ -24,6 +28,9 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     }
     if bytes.len() as u64 > MOST {
         return Err(Failure::Wrong(format!("{}: larger than {} MiB", path.display(), MOST >> 20)));
+    }
+    if bytes.starts_with(MARK) {
+        bytes.drain(..MARK.len());
     }
     Ok(bytes)
 }
@@ -49,6 +56,10 @@ pub enum Format {
 /// # Errors
 /// That it does not say, or names a game that is not here.
 pub fn heading(text: &str) -> Result<(Format, &'static dyn AnyTitle), Problem> {
+    if text.len() > LARGEST {
+        let found = format!("{} bytes", text.len());
+        return Err(Problem::new("line 1", found, format!("at most {LARGEST} bytes")));
+    }
     let value: Value = serde_json::from_str(text).map_err(|fault| {
         let place = format!("line {}, column {}", fault.line(), fault.column());
         let said = fault.to_string();
@@ -103,12 +114,27 @@ pub fn open(path: &Path, mut record: Record, entries: Option<usize>) -> Result<B
     title.open(&record).map_err(|problems| Failure::problems(&path.display(), &problems))
 }
 
-/// Writes a file; one that is there is written anew.
+/// Writes a file; one that is there is written anew, and not touched before all of the new one is on the disk.
 ///
 /// # Errors
 /// That it cannot be written.
 pub fn write(path: &Path, text: &str) -> Done {
-    std::fs::write(path, text).map_err(|fault| Failure::Io(format!("{}: {fault}", path.display())))
+    let fault = |fault: std::io::Error| Failure::Io(format!("{}: {fault}", path.display()));
+    let there = path.symlink_metadata().ok().filter(std::fs::Metadata::is_file);
+    if let Some(there) = there {
+        std::fs::OpenOptions::new().append(true).open(path).map_err(fault)?;
+        let mut beside = path.as_os_str().to_os_string();
+        beside.push(format!(".{}", std::process::id()));
+        let whole = std::fs::write(&beside, text)
+            .and_then(|()| std::fs::set_permissions(&beside, there.permissions()))
+            .and_then(|()| std::fs::rename(&beside, path));
+        if whole.is_ok() {
+            return Ok(());
+        }
+        // A folder in which nothing may be made, or no room for both.
+        let _ = std::fs::remove_file(&beside);
+    }
+    std::fs::write(path, text).map_err(fault)
 }
 
 /// Finds out whether a file can be written, before there is anything to lose. One that is not there is not left behind.

@@ -9,7 +9,7 @@ use sandtable_ai::Cancel;
 use sandtable_engine::scene::{Answer, Offer, Place, Question};
 use sandtable_engine::{AnyTable, Dice, FairDice, Msg, NoUndo, Noun, Seat, SeatSet, Seed, Viewer, Waiting};
 use sandtable_shelf::Player;
-use std::io::{BufRead, IsTerminal};
+use std::io::{BufRead, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 /// Who decides for a seat.
@@ -109,6 +109,7 @@ impl<'a> Session<'a> {
         if !self.hand_over(seat)? {
             return Ok(false);
         }
+        self.keep_meanwhile();
         self.report(Viewer::Seat(seat))?;
         self.draw_if_changed(seat)?;
         self.question(seat)?;
@@ -361,8 +362,25 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Writes the record, and the secret of its dice beside it as long as the game goes on.
+    /// Writes the record and says so.
     fn save(&mut self, path: &Path) -> Done {
+        self.store(path)?;
+        let says = Msg::new("cli-saved").name("file", path.display().to_string());
+        self.desk.line(self.voice.say(&says))
+    }
+
+    /// Who closes the terminal or breaks off with Ctrl-C does not lose the evening: before each question the record
+    /// is on the disk. Where that fails, it is told at the end.
+    fn keep_meanwhile(&mut self) {
+        if std::io::stdin().is_terminal()
+            && let Some(path) = &self.record
+        {
+            let _ = self.store(path);
+        }
+    }
+
+    /// Writes the record, and the secret of its dice beside it as long as the game goes on.
+    fn store(&self, path: &Path) -> Done {
         files::write(path, &self.table.record().to_string())?;
         let secret = secret_of(path);
         if self.table.outcome().is_none() {
@@ -370,8 +388,7 @@ impl<'a> Session<'a> {
         } else if secret.exists() {
             std::fs::remove_file(&secret)?;
         }
-        let says = Msg::new("cli-saved").name("file", path.display().to_string());
-        self.desk.line(self.voice.say(&says))
+        Ok(())
     }
 
     /// The last lines of the report, the table at the end, the secret of the dice.
@@ -415,9 +432,13 @@ impl<'a> Session<'a> {
     }
 }
 
-/// A line of the input; nothing at its end. What is not UTF-8 is read as best it can be.
-fn read_line() -> Result<Option<String>, Failure> {
+/// The longest line that is read, in bytes: what is longer was typed by no one.
+const LONGEST: u64 = 1 << 16;
+
+/// A line of the input; nothing at its end, or where its lines have none. What is not UTF-8 is read as best it can be.
+pub fn read_line() -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
-    let read = std::io::stdin().lock().read_until(b'\n', &mut bytes)?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+    let read = std::io::stdin().lock().take(LONGEST).read_until(b'\n', &mut bytes)?;
+    let ends = bytes.ends_with(b"\n") || (read as u64) < LONGEST;
+    Ok((read > 0 && ends).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }

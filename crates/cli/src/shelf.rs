@@ -54,6 +54,21 @@ impl OptionArgs {
     }
 }
 
+/// How many games are played at a time.
+#[derive(Args)]
+pub struct Threads {
+    /// Games at a time; as many as there are cores if it is left out.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    /// How many.
+    pub fn count(&self) -> usize {
+        self.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
+    }
+}
+
 /// A table for one of a game's scenarios; its first, if none is named.
 ///
 /// # Errors

@@ -14,6 +14,22 @@ fn a_sound_scenario_is_sound() {
     assert!(fed(&["check", "-"], SCENARIO).expect(0).out.contains("sound"));
 }
 
+/// What a text from another machine may begin and end its lines with.
+#[test]
+fn marks_and_line_ends_of_other_systems_are_no_fault() {
+    let crlf = format!("\u{feff}{}", SCENARIO.replace('\n', "\r\n"));
+    run(&["check", arg(&file("crlf.json", crlf))]).expect(0);
+    let record = std::fs::read_to_string(finished("plain.rec", 4)).unwrap();
+    let path = file("crlf.rec", format!("\u{feff}{}", record.replace('\n', "\r\n")));
+    run(&["verify", arg(&path)]).expect(0);
+}
+
+#[test]
+fn no_text_turns_the_terminal_around() {
+    let told = run(&["check", arg(&file("bidi.json", "{\"format\": \"\u{202e}abc\"}"))]).expect(1).err;
+    assert!(!told.contains(['\u{202e}', '\u{1b}']) && told.contains("abc"), "{told}");
+}
+
 #[test]
 fn every_problem_of_a_scenario_is_told_at_once_with_its_place() {
     let broken = SCENARIO

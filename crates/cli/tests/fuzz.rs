@@ -23,6 +23,29 @@ fn a_game_without_an_end_is_a_fault_with_its_record() {
     run(&["verify", "endless.rec"]).expect(0);
 }
 
+/// A fault that cannot be kept is told all the same.
+#[test]
+fn a_fault_whose_record_cannot_be_written_is_a_fault() {
+    let args = ["fuzz", "--game", "napoleonics", "--scenario", "nap-002", "--games", "1", "--steps", "50"];
+    let ran = run(&[&args[..], &["--record", "no-such-folder/endless.rec"]].concat()).expect(1);
+    assert!(ran.err.contains("no end after 50 entries") && ran.err.contains("not kept"), "{}", ran.err);
+}
+
+/// A plan for each game of a run was made before the first, and there was no room for so many.
+#[test]
+fn a_run_may_be_as_long_as_one_likes() {
+    let args = ["fuzz", "--game", "napoleonics", "--games", "18446744073709551615", "--steps", "5"];
+    let ran = run(&[&args[..], &["--record", "endless-2.rec"]].concat()).expect(1);
+    assert!(ran.err.contains("no end after 5 entries"), "{}", ran.err);
+    for verb in ["fuzz", "arena"] {
+        run(&[verb, "--game", "napoleonics", "--threads", "100000"]).expect(2);
+    }
+    let bout = ["arena", "--game", "napoleonics", "--a", "random", "--b", "random"];
+    for games in ["0", "4294967295"] {
+        run(&[&bout[..], &["--games", games]].concat()).expect(2);
+    }
+}
+
 #[test]
 fn unknown_scenarios_are_refused() {
     run(&["fuzz", "--game", "napoleonics", "--scenario", "nap-999"]).expect(1);

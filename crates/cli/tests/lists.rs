@@ -67,6 +67,16 @@ fn games_are_listed() {
         listed.contains("napoleonics") && listed.contains("4 optional rules: sandtable games napoleonics")
     );
     assert!(listed.contains("--option players-ussr=2") && listed.lines().count() < 30, "{listed}");
+    let russian =
+        ok(&["games", "--lang", "ru"]).out + &ok(&["scenarios", "--game", "napoleonics", "--lang", "ru"]).out;
+    assert!(
+        russian.contains("(15 сценариев)") && russian.contains("ещё 4 правила по выбору: sandtable games")
+    );
+    assert!(russian.contains("28 фигур, около 48 мин"), "{russian}");
+    assert!(
+        !russian.contains("scenarios") && !russian.contains("pieces") && !russian.contains("rules"),
+        "{russian}"
+    );
     let whole = ok(&["games", "napoleonics"]).out;
     assert!(whole.contains("--option young-guard-flags=one") && !whole.contains("hot-war"), "{whole}");
     assert!(whole.contains("Young Guard") && !whole.contains('⟨'), "{whole}");

@@ -23,6 +23,16 @@ fn a_whole_game_by_pipe_leaves_a_record_that_verifies() {
     assert!(run(&["check", arg(&path)]).expect(0).out.contains("sound"));
 }
 
+/// An input without an end of line was read into memory until there was none left.
+#[test]
+fn an_endless_line_ends_the_input() {
+    let line = [&b"hand\n"[..], &vec![b'x'; 300_000]].concat();
+    let ran = fed(&["play", "napoleonics", "--seed", "7", "--no-record"], line).expect(0);
+    assert!(ran.out.contains("left as it stands"));
+    let record = finished("stepped.rec", 5);
+    fed(&["replay", arg(&record), "--step"], vec![0xff; 300_000]).expect(0);
+}
+
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let text = |name| std::fs::read_to_string(finished(name, 5)).unwrap();

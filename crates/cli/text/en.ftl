@@ -26,6 +26,18 @@ cli-sight-blocked = { $from } does not see { $to }: { $distance ->
     [one] one hex
    *[other] { $distance } hexes
 }.
+cli-game = { $name } ({ $scenarios ->
+    [one] one scenario
+   *[other] { $scenarios } scenarios
+})
+cli-more-options = { $n ->
+    [one] one optional rule
+   *[other] { $n } optional rules
+}: { $command }
+cli-size = { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+}, about { $minutes } min
 cli-odds-none = Nothing hangs on the dice in this choice.
 cli-odds-exact = Exact.
 cli-odds-sampled = { $walks } games sampled, error ±{ $error }%.

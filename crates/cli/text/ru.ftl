@@ -28,6 +28,21 @@ cli-sight-blocked = { $from } не видит { $to }: { $distance ->
     [few] { $distance } гекса
    *[other] { $distance } гексов
 }.
+cli-game = { $name } ({ $scenarios ->
+    [one] { $scenarios } сценарий
+    [few] { $scenarios } сценария
+   *[other] { $scenarios } сценариев
+})
+cli-more-options = { $n ->
+    [one] ещё { $n } правило по выбору
+    [few] ещё { $n } правила по выбору
+   *[other] ещё { $n } правил по выбору
+}: { $command }
+cli-size = { $pieces ->
+    [one] { $pieces } фигура
+    [few] { $pieces } фигуры
+   *[other] { $pieces } фигур
+}, около { $minutes } мин
 cli-odds-none = От кубиков в этом выборе ничего не зависит.
 cli-odds-exact = Точно.
 cli-odds-sampled = По { $walks } пробным розыгрышам, погрешность ±{ $error }%.

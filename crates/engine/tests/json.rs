@@ -174,6 +174,42 @@ fn what_is_no_json_names_its_place() {
     assert!(told(&" ".repeat(5 << 20))[0].contains("at most"));
 }
 
+/// The places of a long list in a field with a long name are not all written out: that took a gigabyte for 100 kB.
+#[test]
+fn long_names_and_long_lists_are_refused_in_no_time() {
+    let list = "0,".repeat(1_000_000);
+    let long = format!("{{\"{}\":\n[{list}0]}}", "k".repeat(1_000_000));
+    assert_eq!(told(&long), ["line 2: found `a place with a long name`, expected shorter names of fields"]);
+    let deep =
+        |inner: &str| (0..60).fold(inner.to_string(), |all, _| format!("{{\"{}\":{all}}}", "k".repeat(40)));
+    assert_eq!(
+        told(&deep("0")),
+        ["line 1: found `a place with a long name`, expected shorter names of fields"]
+    );
+    let many = told(&GOOD.replace("[1, -2]", &format!("[{list}0]")));
+    assert_eq!(many, ["line 5, rows: found `a list of 1000001`, expected a list of 2"]);
+    let wrong = told(&GOOD.replace("{\"sail\": 12}", &format!("{{\"sail\": [{list}\"\"]}}")));
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    let ships = told(&GOOD.replace("\"ships\": [", &format!("\"ships\": [{}", "0,".repeat(1_000_000))));
+    assert!((1..100).contains(&ships.len()), "{}", ships.len());
+    let twice = (0..50_000).map(|_| "\"sail\": 1, ").collect::<String>();
+    assert_eq!(told(&GOOD.replace("{\"sail\"", &format!("{{{twice}\"sail\""))).len(), 100);
+}
+
+#[test]
+fn names_of_fields_may_look_like_places() {
+    #[derive(Debug, Deserialize)]
+    struct Odd {
+        #[serde(rename = "a")]
+        _plain: BTreeMap<String, u8>,
+        #[serde(rename = "a.b")]
+        _dotted: BTreeMap<String, u8>,
+    }
+    let text = "{\"a\":\n{\"b\":\n1},\n\"a.b\": {\n\"c[0]\": 700}}";
+    let problems = read(text, |_: Odd, _| Ok(())).unwrap_err();
+    assert_eq!(problems[0].place, "line 5, a.b.c[0]");
+}
+
 #[test]
 fn a_file_of_another_form_altogether_is_told_once() {
     assert_eq!(told("[1, 2]").len(), 1);

@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use crate::failure::{Done, Failure, visible};
 use crate::files;
-use crate::shelf::{self, OptionArgs};
+use crate::shelf::{self, OptionArgs, Threads};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use sandtable_ai::arena::{Bout, Entrant, Report, play};
@@ -28,6 +28,9 @@ Examples:
   sandtable arena --game napoleonics --a general --b veteran --games 400 --sequential 0.5,0.55 --json
   sandtable arena --game napoleonics --ladder --games 400
   sandtable arena --game napoleonics --scenario-file mine.json --a veteran --b veteran --games 100";
+
+/// The most games of a bout.
+pub const MOST: i64 = 10_000_000;
 
 /// Which scenarios are played.
 #[derive(Args)]
@@ -59,14 +62,13 @@ pub struct Arena {
     #[arg(long)]
     ladder: bool,
     /// How many games, shared out to the scenarios in turn; for each pair of levels with --ladder.
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=MOST))]
     games: u32,
     /// The seed of dice and thoughts.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Games at a time; as many as there are cores if it is left out.
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: Threads,
     /// Stop as soon as a sequential test tells two guesses about the score of A apart, with risks of 5 %.
     #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, default_missing_value = "0.5,0.55")]
     sequential: Option<String>,
@@ -96,8 +98,7 @@ impl Arena {
     }
 
     fn meet(&self, a: Entrant, b: Entrant, until: Option<Sequential>) -> Result<Report, Failure> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.threads.unwrap_or(cores).max(1);
+        let threads = self.threads.count();
         let bout = Bout { a, b, games: self.games, seed: self.seed, threads, until };
         let meeting = Meeting { scenarios: &self.scenarios, options: self.options.read()?, bout: &bout };
         sandtable_shelf::visit(&self.game, meeting).unwrap_or_else(|| Err(shelf::unknown(&self.game)))

@@ -1,7 +1,8 @@
 //! `sandtable fuzz`: random games, with every check at every position.
 
 use crate::desk::Desk;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, visible};
+use crate::shelf::Threads;
 use crate::verbs::arena::bar;
 use crate::{files, shelf};
 use clap::Args;
@@ -12,7 +13,7 @@ use sandtable_testkit::{Fault, Part, Plan, Report, other_values, run};
 use serde_json::json;
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Play random games on all cores and check every position on the way
 ///
@@ -42,9 +43,8 @@ pub struct Fuzz {
     /// The most entries of a game: a longer one is a fault.
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     steps: usize,
-    /// Threads; as many as there are cores if it is left out.
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: Threads,
     /// Where the record of a fault goes.
     #[arg(long, value_name = "FILE", default_value = "sandtable-fault.rec")]
     record: PathBuf,
@@ -61,8 +61,8 @@ impl Fuzz {
         let mut all = serde_json::Map::new();
         for title in shelf::chosen(self.game.as_deref())? {
             let slug = title.title().slug;
-            let jobs = self.jobs(title)?;
-            match sandtable_shelf::visit(slug, Driver { jobs, fuzz: self }) {
+            let jobs = Jobs::new(self, title)?;
+            match sandtable_shelf::visit(slug, Driver { jobs }) {
                 Some(Ok(report)) if self.json => {
                     let is = json!({
                         "ok": true, "games": report.games, "positions": report.positions,
@@ -82,50 +82,16 @@ impl Fuzz {
         if self.json { desk.json(&all) } else { Ok(()) }
     }
 
-    /// One plan for each game.
-    fn jobs(&self, title: &dyn AnyTitle) -> Result<Vec<Plan>, Failure> {
-        let ids: Vec<String> = title.scenarios().into_iter().map(|info| info.id).collect();
-        if let Some(unknown) = self.scenarios.iter().find(|id| !ids.contains(id)) {
-            return Err(Failure::Wrong(format!("no scenario `{unknown}`: there is {}", ids.join(", "))));
-        }
-        let ids = if self.scenarios.is_empty() { &ids } else { &self.scenarios };
-        let plan = Plan {
-            games: 1,
-            steps: self.steps,
-            every: self.every,
-            options: 0..0,
-            parts: EVERY_GAME.to_vec(),
-            ..Plan::default()
-        };
-        let game = |number: u64| {
-            let scenario = ids.get((number % ids.len().max(1) as u64) as usize).cloned();
-            let seed = self.seed.wrapping_add(number);
-            Plan { seed, scenarios: scenario.into_iter().collect(), ..plan.clone() }
-        };
-        let mut jobs: Vec<Plan> = (0..self.games).map(game).collect();
-        if let Some(first) = jobs.first_mut() {
-            first.parts.clear();
-        }
-        if self.options {
-            let value = |number: usize| {
-                let (options, seed) = (number..number + 1, self.seed.wrapping_add(number as u64));
-                Plan { games: 0, options, seed, scenarios: self.scenarios.clone(), ..plan.clone() }
-            };
-            jobs.extend((0..other_values(title.title()).count()).map(value));
-        }
-        Ok(jobs)
-    }
-
     fn report(&self, desk: &mut Desk, slug: &str, fault: &Fault, plan: &Plan) -> Done {
         let entries = fault.record.lines().skip_while(|line| !line.starts_with("start")).skip(1);
         let step = entries.filter(|line| !line.starts_with("end")).count();
         let mut what = format!("{slug}: {fault}");
         if !fault.record.is_empty() {
-            files::write(&self.record, &fault.record)?;
-            what.push_str(&format!(
-                "\nThe fault is after entry {step}; the record is in {}.",
-                self.record.display()
-            ));
+            what.push_str(&format!("\nThe fault is after entry {step}; the record is "));
+            what.push_str(&match files::write(&self.record, &fault.record) {
+                Ok(()) => format!("in {}.", self.record.display()),
+                Err(unwritten) => format!("not kept: {}", unwritten.lines(desk.language).join(" ")),
+            });
         }
         let (which, seed) = match plan.games {
             0 => ("--games 0 --options".to_string(), self.seed),
@@ -148,19 +114,65 @@ impl Fuzz {
 const EVERY_GAME: [Part; 7] =
     [Part::End, Part::Shape, Part::Agreement, Part::Undo, Part::Storage, Part::Secrecy, Part::Words];
 
-struct Driver<'a> {
-    jobs: Vec<Plan>,
+/// What is to be played, a plan for each game: made when its turn has come, for a long run is of millions.
+struct Jobs<'a> {
     fuzz: &'a Fuzz,
+    /// The scenarios that are played in turn.
+    ids: Vec<String>,
+    /// How many other values the options of the game have.
+    values: u64,
+}
+
+impl<'a> Jobs<'a> {
+    fn new(fuzz: &'a Fuzz, title: &dyn AnyTitle) -> Result<Jobs<'a>, Failure> {
+        let ids: Vec<String> = title.scenarios().into_iter().map(|info| info.id).collect();
+        if let Some(unknown) = fuzz.scenarios.iter().find(|id| !ids.contains(id)) {
+            let unknown = visible(unknown);
+            return Err(Failure::Wrong(format!("no scenario `{unknown}`: there is {}", ids.join(", "))));
+        }
+        let ids = if fuzz.scenarios.is_empty() { ids } else { fuzz.scenarios.clone() };
+        let values = if fuzz.options { other_values(title.title()).count() as u64 } else { 0 };
+        Ok(Jobs { fuzz, ids, values })
+    }
+
+    /// How many plans there are; more than anyone waits for, and so few that those who look beyond can be counted.
+    fn count(&self) -> u64 {
+        self.fuzz.games.min(1 << 60) + self.values
+    }
+
+    fn plan(&self, number: u64) -> Option<Plan> {
+        let fuzz = self.fuzz;
+        let plan = Plan { games: 1, steps: fuzz.steps, every: fuzz.every, options: 0..0, ..Plan::default() };
+        let seed = |number: u64| fuzz.seed.wrapping_add(number);
+        let games = self.count() - self.values;
+        if number < games {
+            let scenario = self.ids.get((number % self.ids.len().max(1) as u64) as usize).cloned();
+            let parts = if number == 0 { Vec::new() } else { EVERY_GAME.to_vec() };
+            return Some(Plan {
+                seed: seed(number),
+                scenarios: scenario.into_iter().collect(),
+                parts,
+                ..plan
+            });
+        }
+        let value = number - games;
+        let options = value as usize..value as usize + 1;
+        let (scenarios, parts) = (fuzz.scenarios.clone(), EVERY_GAME.to_vec());
+        (value < self.values).then(|| Plan { games: 0, options, seed: seed(value), scenarios, parts, ..plan })
+    }
+}
+
+struct Driver<'a> {
+    jobs: Jobs<'a>,
 }
 
 impl Visitor for Driver<'_> {
     type Output = Result<Report, (Fault, Plan)>;
 
     fn visit<G: Game>(self) -> Result<Report, (Fault, Plan)> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.fuzz.threads.unwrap_or(cores).clamp(1, self.jobs.len().max(1));
-        let bar = bar(self.jobs.len() as u64, G::title().slug);
-        let (next, done) = (AtomicUsize::new(0), Mutex::new(Tally::default()));
+        let threads = self.jobs.fuzz.threads.count().min(self.jobs.count().try_into().unwrap_or(usize::MAX));
+        let bar = bar(self.jobs.count(), G::title().slug);
+        let (next, done) = (AtomicU64::new(0), Mutex::new(Tally::default()));
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| work::<G>(&self.jobs, &next, &done, &bar));
@@ -180,21 +192,21 @@ impl Visitor for Driver<'_> {
 struct Tally {
     report: Report,
     /// The fault of the earliest job, so that every run reports the same one.
-    fault: Option<(usize, Fault, Plan)>,
+    fault: Option<(u64, Fault, Plan)>,
 }
 
-fn work<G: Game>(jobs: &[Plan], next: &AtomicUsize, done: &Mutex<Tally>, bar: &ProgressBar) {
+fn work<G: Game>(jobs: &Jobs<'_>, next: &AtomicU64, done: &Mutex<Tally>, bar: &ProgressBar) {
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
-        let Some(plan) = jobs.get(number) else { return };
-        let result = run::<G>(plan, &mut |progress| bar.set_message(progress.scenario.clone()));
+        let Some(plan) = jobs.plan(number) else { return };
+        let result = run::<G>(&plan, &mut |progress| bar.set_message(progress.scenario.clone()));
         let mut tally = done.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         match result {
             Ok(report) => tally.report += report,
             Err(fault) => {
-                next.store(jobs.len(), Ordering::Relaxed);
+                next.store(jobs.count(), Ordering::Relaxed);
                 if tally.fault.as_ref().is_none_or(|(earlier, ..)| number < *earlier) {
-                    tally.fault = Some((number, fault, plan.clone()));
+                    tally.fault = Some((number, fault, plan));
                 }
             }
         }

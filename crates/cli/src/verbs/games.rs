@@ -26,7 +26,9 @@ impl Games {
         for game in games {
             let title = game.title();
             let slug = desk.paint(Ink::Bold, &format!("{:<20}", title.slug));
-            desk.line(format!("{slug} {} ({} scenarios)", title.name, game.scenarios().len()))?;
+            let is = Msg::new("cli-game").name("name", title.name);
+            let is = desk.language.own(&is.num("scenarios", game.scenarios().len() as i64));
+            desk.line(format!("{slug} {is}"))?;
             // Who plays is everyone's question; which rulings are switched is not.
             let (shown, hidden): (Vec<&OptionInfo>, Vec<&OptionInfo>) =
                 title.options.iter().partition(|option| self.game.is_some() || option.seats);
@@ -34,8 +36,9 @@ impl Games {
                 tell(desk, game, option)?;
             }
             if !hidden.is_empty() {
-                let all = format!("{} optional rules: sandtable games {}", hidden.len(), title.slug);
-                desk.line(format!("    {}", desk.paint(Ink::Dim, &all)))?;
+                let all = Msg::new("cli-more-options").num("n", hidden.len() as i64);
+                let all = all.name("command", format!("sandtable games {}", title.slug));
+                desk.line(format!("    {}", desk.paint(Ink::Dim, &desk.language.own(&all))))?;
             }
         }
         Ok(())

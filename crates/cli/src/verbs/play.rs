@@ -41,7 +41,8 @@ pub struct Play {
     seed: Option<u64>,
     #[command(flatten)]
     options: OptionArgs,
-    /// Where the record goes when the game ends or is left; by default a file named after the scenario.
+    /// Where the record goes: when the game ends or is left, and at a terminal before each question; by default a file
+    /// named after the scenario.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Keep no record.

@@ -3,11 +3,11 @@
 use crate::board;
 use crate::desk::{Desk, Ink};
 use crate::failure::Done;
+use crate::session::read_line;
 use crate::voice::Voice;
 use crate::{files, shelf};
 use clap::Args;
 use sandtable_engine::{AnyTable, Viewer};
-use std::io::BufRead;
 use std::path::PathBuf;
 
 /// Print the report of a record and the table at its end
@@ -45,13 +45,11 @@ impl Replay {
     }
 
     fn report(&self, desk: &mut Desk, table: &dyn AnyTable, voice: &Voice, viewer: Viewer) -> Done {
-        let mut input = std::io::stdin().lock();
         let mut last = None;
         for told in table.lines(0, viewer) {
             if self.step && last.is_some_and(|last| last != told.entry) {
                 desk.flush()?;
-                let mut line = String::new();
-                input.read_line(&mut line)?;
+                read_line()?;
             }
             last = Some(told.entry);
             let number = desk.paint(Ink::Dim, &format!("{:>5}", told.entry));

@@ -43,7 +43,8 @@ impl Scenarios {
     fn tell(&self, desk: &mut Desk, voice: &Voice, info: &ScenarioInfo) -> Done {
         let seats: Vec<String> = info.seats.iter().map(|seat| voice.say(&seat.name)).collect();
         let heading = format!("{}. {}", voice.say(&info.title), voice.say(&info.subtitle));
-        let size = format!("{}; {} pieces, about {} min", seats.join(" – "), info.pieces, info.minutes);
+        let size = Msg::new("cli-size").num("pieces", info.pieces).num("minutes", info.minutes);
+        let size = format!("{}; {}", seats.join(" – "), voice.say(&size));
         desk.line(format!("  {} {heading} ({size})", desk.paint(Ink::Bold, &info.id)))?;
         if self.stories {
             desk.line(format!("      {}", voice.say(&info.story)))?;

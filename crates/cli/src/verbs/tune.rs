@@ -2,8 +2,8 @@
 
 use crate::desk::Desk;
 use crate::failure::{Done, Failure};
-use crate::shelf::{self, OptionArgs};
-use crate::verbs::arena::{ScenarioArgs, bar};
+use crate::shelf::{self, OptionArgs, Threads};
+use crate::verbs::arena::{MOST, ScenarioArgs, bar};
 use crate::{failure, files};
 use clap::Args;
 use sandtable_ai::sharpen::{Lead, blindness, leads, sharpen};
@@ -41,26 +41,25 @@ pub struct Tune {
     #[arg(long, value_name = "PLAYER", default_value = "greedy,blur=10")]
     player: String,
     /// How many of these games; 0 starts the rounds from the game's own weights.
-    #[arg(long, value_name = "N", default_value_t = 1500)]
+    #[arg(long, value_name = "N", default_value_t = 1500, value_parser = clap::value_parser!(u32).range(..=MOST))]
     games: u32,
     /// In how many positions lines are played on to sharpen the weights.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MOST))]
     leads: u32,
     /// How many rounds the weights are shaken.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MOST))]
     rounds: u32,
     /// Who plays the matches of the rounds.
     #[arg(long, value_name = "PLAYER", default_value = "rollout,nodes=2000")]
     climber: String,
     /// Games of a match.
-    #[arg(long, value_name = "N", default_value_t = 60)]
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(..=MOST))]
     match_games: u32,
     /// The seed of dice and directions.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Games at a time; as many as there are cores if it is left out.
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
+    #[command(flatten)]
+    threads: Threads,
     /// Where the work is kept.
     #[arg(long, value_name = "FILE", default_value = "sandtable-weights.json")]
     file: PathBuf,
@@ -129,11 +128,6 @@ impl Tune {
         }
         desk.line(format!("{new:?}"))
     }
-
-    fn threads(&self) -> usize {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        self.threads.unwrap_or(cores).max(1)
-    }
 }
 
 struct Tuning<'a> {
@@ -157,14 +151,21 @@ impl Visitor for Tuning<'_> {
                 work
             }
         };
-        let bar = bar(u64::from(tune.rounds * tune.match_games), "matches");
+        let bar = bar(u64::from(tune.rounds) * u64::from(tune.match_games), "matches");
         while work.climb.round < tune.rounds {
-            let done = work.climb.round * tune.match_games;
+            let done = u64::from(work.climb.round) * u64::from(tune.match_games);
             let tell = |count: u32, _: u32, score: Score| {
-                bar.set_position(u64::from(done + count));
+                bar.set_position(done + u64::from(count));
                 bar.set_message(format!("{:.1} %", score.share() * 100.0));
             };
-            work.climb.round(&games, self.climber, tune.match_games, tune.threads(), &Cancel::new(), &tell);
+            work.climb.round(
+                &games,
+                self.climber,
+                tune.match_games,
+                tune.threads.count(),
+                &Cancel::new(),
+                &tell,
+            );
             keep(&tune.file, &work)?;
             if bar.is_hidden() {
                 eprintln!("round {} of {}: {:?}", work.climb.round, tune.rounds, work.climb.rounded());
@@ -179,7 +180,7 @@ impl Tuning<'_> {
     fn fitted<G: Judge>(&self, games: &[G]) -> Work {
         let (tune, old) = (self.tune, G::feature_weights());
         let bar = bar(u64::from(tune.games), "self-play");
-        let samples = collect(games, self.player, tune.games, tune.seed, tune.threads(), &|done, _| {
+        let samples = collect(games, self.player, tune.games, tune.seed, tune.threads.count(), &|done, _| {
             bar.set_position(u64::from(done));
         });
         bar.finish_and_clear();
@@ -211,7 +212,7 @@ impl Tuning<'_> {
     fn leads<G: Judge>(&self, games: &[G], weights: &[i32]) -> Vec<Lead> {
         let tune = self.tune;
         let bar = bar(u64::from(tune.leads), "positions");
-        let found = leads(games, weights, tune.leads, tune.seed, tune.threads(), &|done| {
+        let found = leads(games, weights, tune.leads, tune.seed, tune.threads.count(), &|done| {
             bar.set_position(u64::from(done));
         });
         bar.finish_and_clear();

@@ -33,13 +33,14 @@ use crate::words::Problem;
 use fault::{Fault, Kind};
 use reader::{Passed, Reader};
 use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
 use tree::Node;
 
 /// The most problems that are told of one file.
 const MOST: usize = 100;
 /// The largest file that is read, in bytes: far above any scenario or map.
-const LARGEST: usize = 4 << 20;
+pub const LARGEST: usize = 4 << 20;
+/// How many values are looked at to tell all that is wrong: far above what a hundred problems of any scenario need.
+const PATIENCE: usize = 5_000_000;
 
 /// Which parts of a file could not be read: what a check of the file's sense must not build upon.
 #[derive(Clone, Debug, Default)]
@@ -67,7 +68,8 @@ fn within(place: &str, other: &str) -> bool {
 /// is wrong; then parts of what it is given are made up, and its [`Doubts`] say which.
 ///
 /// # Errors
-/// Every problem of form and of sense, in the order of their lines; at most a hundred.
+/// Every problem of form and of sense, in the order of their lines; at most a hundred, and the first few of a file with
+/// a million values.
 pub fn read<T: DeserializeOwned, R>(
     text: &str,
     check: impl FnOnce(T, &Doubts) -> Result<R, Vec<Problem>>,
@@ -78,20 +80,19 @@ pub fn read<T: DeserializeOwned, R>(
     }
     let mut problems = Vec::new();
     let tree = tree::parse(text, &mut problems).map_err(|problem| vec![problem])?;
-    let lines = Lines::of(&tree);
     match serde_json::from_str(text) {
         Ok(file) => match check(file, &Doubts::default()) {
             Ok(checked) if problems.is_empty() => return Ok(checked),
             // A field stands twice where any names are taken: in a list of names, in what is kept as it is.
             Ok(_) => {}
-            Err(sense) => problems.extend(sense.into_iter().map(|problem| lines.put_to(problem))),
+            Err(sense) => problems.extend(sense.into_iter().map(|problem| put_to_line(&tree, problem))),
         },
         Err(fault) => {
             let (file, doubts, faults) = read_on(&tree);
-            problems.extend(faults.into_iter().map(|problem| lines.put_to(problem)));
+            problems.extend(faults.into_iter().map(|problem| put_to_line(&tree, problem)));
             let sense = file.map_or_else(Vec::new, |file| check(file, &doubts).err().unwrap_or_default());
             let sure = sense.into_iter().filter(|problem| doubts.sure_of(&problem.place));
-            problems.extend(sure.map(|problem| lines.put_to(problem)));
+            problems.extend(sure.map(|problem| put_to_line(&tree, problem)));
             if problems.is_empty() {
                 // The two readers disagree: the first one's word stands.
                 let place = format!("line {}, column {}", fault.line(), fault.column());
@@ -108,7 +109,8 @@ pub fn read<T: DeserializeOwned, R>(
 fn read_on<T: DeserializeOwned>(tree: &Node) -> (Option<T>, Doubts, Vec<Problem>) {
     let mut passed = Passed::default();
     let mut problems = Vec::new();
-    while problems.len() < MOST {
+    let rounds = (PATIENCE / tree.size()).clamp(1, MOST);
+    while problems.len() < rounds {
         let fault = match T::deserialize(Reader::new(Some(tree), String::new(), &passed)) {
             Ok(file) => return (Some(file), Doubts(passed), problems),
             Err(fault) => fault,
@@ -125,34 +127,14 @@ fn read_on<T: DeserializeOwned>(tree: &Node) -> (Option<T>, Doubts, Vec<Problem>
     (None, Doubts(passed), problems)
 }
 
-/// The lines of a file's places.
-struct Lines(BTreeMap<String, usize>);
-
-impl Lines {
-    fn of(tree: &Node) -> Lines {
-        let mut lines = BTreeMap::new();
-        tree.places("", &mut |path, line| {
-            lines.insert(path.to_string(), line);
-        });
-        Lines(lines)
-    }
-
-    /// The problem with the line of its place, or of the nearest place around it.
-    fn put_to(&self, problem: Problem) -> Problem {
-        let mut path = problem.place.as_str();
-        let line = loop {
-            match (self.0.get(path), path.rfind(['.', '[', ','])) {
-                (Some(line), _) => break *line,
-                (None, Some(end)) => path = path.get(..end).unwrap_or_default(),
-                (None, None) => break self.0.get("").copied().unwrap_or(1),
-            }
-        };
-        let place = match problem.place.as_str() {
-            "" => format!("line {line}"),
-            path => format!("line {line}, {path}"),
-        };
-        Problem { place, ..problem }
-    }
+/// The problem with the line of its place, or of the nearest place around it.
+fn put_to_line(tree: &Node, problem: Problem) -> Problem {
+    let line = tree.line_of(&problem.place);
+    let place = match problem.place.as_str() {
+        "" => format!("line {line}"),
+        path => format!("line {line}, {path}"),
+    };
+    Problem { place, ..problem }
 }
 
 fn line_of(place: &str) -> usize {

@@ -1,5 +1,6 @@
 //! JSON as a tree that knows its lines, and which fields stand twice.
 
+use super::MOST;
 use crate::words::Problem;
 use serde::de::IgnoredAny;
 use serde_json::Number;
@@ -7,6 +8,9 @@ use std::collections::BTreeSet;
 
 /// How deep lists and objects may lie in each other.
 const DEEPEST: usize = 64;
+/// How long the name of a place may be, in bytes. Names of fields come from outside, and every place in a list that has
+/// a long name would be written with it.
+const LONGEST: usize = 500;
 
 /// A value and the line it begins in.
 #[derive(Clone, Debug)]
@@ -39,19 +43,57 @@ impl Node {
         }
     }
 
-    /// Calls with every place under this one and its line.
-    pub fn places(&self, path: &str, tell: &mut dyn FnMut(&str, usize)) {
-        tell(path, self.line);
-        match &self.value {
-            Value::List(list) => {
-                for (i, node) in list.iter().enumerate() {
-                    node.places(&element(path, i), tell);
-                }
-            }
+    /// The line of a place under this one, or of the nearest place around it.
+    pub fn line_of(&self, path: &str) -> usize {
+        let inner = match &self.value {
+            _ if path.is_empty() => None,
+            Value::List(list) => within_list(list, path),
+            // Of `a` and `a.b`, both names of fields, the longer one holds the place `a.b`.
             Value::Object(fields) => {
-                fields.iter().for_each(|(key, node)| node.places(&field(path, key), tell))
+                let inside = fields.iter().filter_map(|(key, node)| Some((key, node, after(path, key)?)));
+                inside.max_by_key(|(key, ..)| key.len()).map(|(_, node, rest)| (node, rest))
             }
-            _ => {}
+            _ => None,
+        };
+        inner.map_or(self.line, |(node, rest)| node.line_of(rest))
+    }
+
+    /// How many values there are in it, itself among them.
+    pub fn size(&self) -> usize {
+        match &self.value {
+            Value::List(list) => 1 + list.iter().map(Node::size).sum::<usize>(),
+            Value::Object(fields) => 1 + fields.iter().map(|(_, node)| node.size()).sum::<usize>(),
+            _ => 1,
+        }
+    }
+}
+
+/// The element of a list in which a place lies, and where in it.
+fn within_list<'n, 'p>(list: &'n [Node], path: &'p str) -> Option<(&'n Node, &'p str)> {
+    let (index, rest) = path.strip_prefix('[')?.split_once(']')?;
+    Some((list.get(index.parse::<usize>().ok()?)?, rest))
+}
+
+/// What is left of a place after the name of a field.
+fn after<'p>(path: &'p str, key: &str) -> Option<&'p str> {
+    let rest = path.strip_prefix('.').unwrap_or(path).strip_prefix(key)?;
+    (rest.is_empty() || rest.starts_with(['.', '[', ','])).then_some(rest)
+}
+
+/// A place on the way to it: written out only where there is something to say of it.
+#[derive(Clone, Copy)]
+enum Path<'a> {
+    Top,
+    Field(&'a Path<'a>, &'a str),
+    Element(&'a Path<'a>, usize),
+}
+
+impl Path<'_> {
+    fn written(&self) -> String {
+        match self {
+            Path::Top => String::new(),
+            Path::Field(of, key) => field(&of.written(), key),
+            Path::Element(of, index) => element(&of.written(), *index),
         }
     }
 }
@@ -79,7 +121,7 @@ pub(super) fn parse(text: &str, twice: &mut Vec<Problem>) -> Result<Node, Proble
     };
     serde_json::from_str::<IgnoredAny>(text).map_err(fault)?;
     let mut scanner = Scanner { rest: text, line: 1, twice };
-    scanner.value("", 0)
+    scanner.value(Path::Top, 0, 0)
 }
 
 /// Walks over a text that is known to be JSON.
@@ -90,22 +132,26 @@ struct Scanner<'a, 'p> {
 }
 
 impl<'a> Scanner<'a, '_> {
-    fn value(&mut self, path: &str, depth: usize) -> Result<Node, Problem> {
+    /// A value at a place whose name has so many bytes.
+    fn value(&mut self, path: Path<'_>, depth: usize, length: usize) -> Result<Node, Problem> {
         self.blank();
         let line = self.line;
         if depth > DEEPEST {
             return Err(self.fault("lists in lists", "fewer of them in each other"));
         }
+        if length > LONGEST {
+            return Err(self.fault("a place with a long name", "shorter names of fields"));
+        }
         let value = match self.rest.chars().next() {
-            Some('{') => self.object(path, depth)?,
-            Some('[') => self.list(path, depth)?,
+            Some('{') => self.object(path, depth, length)?,
+            Some('[') => self.list(path, depth, length)?,
             Some('"') => Value::Text(self.text()?),
             _ => self.word()?,
         };
         Ok(Node { line, value })
     }
 
-    fn object(&mut self, path: &str, depth: usize) -> Result<Value, Problem> {
+    fn object(&mut self, path: Path<'_>, depth: usize, length: usize) -> Result<Value, Problem> {
         let mut fields: Vec<(String, Node)> = Vec::new();
         let mut keys = BTreeSet::new();
         self.skip(1);
@@ -114,22 +160,24 @@ impl<'a> Scanner<'a, '_> {
             let key = self.text()?;
             self.blank();
             self.skip(1);
-            let place = field(path, &key);
-            let node = self.value(&place, depth + 1)?;
-            if keys.insert(key.clone()) {
+            let place = Path::Field(&path, &key);
+            let node = self.value(place, depth + 1, length + key.len())?;
+            if !keys.contains(&key) {
+                keys.insert(key.clone());
                 fields.push((key, node));
-            } else {
-                self.twice.push(Problem::new(format!("line {line}, {place}"), key, "each field once"));
+            } else if self.twice.len() < MOST {
+                let place = format!("line {line}, {}", place.written());
+                self.twice.push(Problem::new(place, key, "each field once"));
             }
         }
         Ok(Value::Object(fields))
     }
 
-    fn list(&mut self, path: &str, depth: usize) -> Result<Value, Problem> {
+    fn list(&mut self, path: Path<'_>, depth: usize, length: usize) -> Result<Value, Problem> {
         let mut list = Vec::new();
         self.skip(1);
         while !self.closes(']') {
-            list.push(self.value(&element(path, list.len()), depth + 1)?);
+            list.push(self.value(Path::Element(&path, list.len()), depth + 1, length)?);
         }
         Ok(Value::List(list))
     }

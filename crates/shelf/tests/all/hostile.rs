@@ -2,7 +2,7 @@
 //! `SANDTABLE_MUTANTS=100000` feeds more.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
-use sandtable_engine::{AnyTitle, Dice, Options, Waiting};
+use sandtable_engine::{AnyTable, AnyTitle, Dice, Options, Waiting};
 use sandtable_shelf::games;
 use sandtable_testkit::hostile::{self, Found, Mutator, Verdict};
 use std::path::Path;
@@ -41,26 +41,50 @@ fn feed(target: &str, more: Vec<Vec<u8>>, count: usize, entry: impl Fn(&[u8]) ->
     assert!(taken > 0 && refused > taken / 4, "{target}: {taken} taken, {refused} refused");
 }
 
-/// Records that are true today: of a game's own scenario, and of one that the record holds.
+/// The shortest of a game's own files of a kind (`scenarios`, `maps`), for each game that has such files.
+fn own_files(kind: &str) -> Vec<(&'static dyn AnyTitle, Vec<u8>)> {
+    let of = |game: &&'static dyn AnyTitle| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game.title().slug);
+        let files = std::fs::read_dir(folder.join("data").join(kind)).ok()?;
+        let texts = files.map(|entry| std::fs::read(entry.unwrap().path()).unwrap());
+        Some((*game, texts.min_by_key(|text| (text.len(), text.clone()))?))
+    };
+    games().iter().filter_map(of).collect()
+}
+
+/// Their texts.
+fn own_texts(kind: &str) -> Vec<Vec<u8>> {
+    own_files(kind).into_iter().map(|(_, text)| text).collect()
+}
+
+/// Records that are true today: of each game's own scenario, and of one that the record holds.
 fn records() -> Vec<Vec<u8>> {
-    let of = |(number, game): (usize, &&'static dyn AnyTitle)| {
+    let own = games().iter().map(|game| {
         let id = game.scenarios().first().unwrap().id.clone();
-        let mut table = game.new_table(&id, &Options::default()).unwrap();
-        let mut dice = Dice::new(number as u64);
-        for _ in 0..80 {
-            match table.waiting() {
-                Waiting::Over(_) => break,
-                Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
-                Waiting::Seats(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    let text = dice.pick(&table.texts(seat)).unwrap().clone();
-                    table.choose(seat, &text).unwrap();
-                }
+        game.new_table(&id, &Options::default()).unwrap()
+    });
+    let held = own_files("scenarios").into_iter().map(|(game, text)| {
+        let text = format!("{} ", String::from_utf8(text).unwrap());
+        game.table_of_text(&text, &Options::default()).unwrap()
+    });
+    own.chain(held).enumerate().map(|(seed, table)| played(table, seed as u64)).collect()
+}
+
+/// The record of a table after some random steps.
+fn played(mut table: Box<dyn AnyTable>, seed: u64) -> Vec<u8> {
+    let mut dice = Dice::new(seed);
+    for _ in 0..80 {
+        match table.waiting() {
+            Waiting::Over(_) => break,
+            Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
+            Waiting::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let text = dice.pick(&table.texts(seat)).unwrap().clone();
+                table.choose(seat, &text).unwrap();
             }
         }
-        table.record().to_string().into_bytes()
-    };
-    games().iter().enumerate().map(of).collect()
+    }
+    table.record().to_string().into_bytes()
 }
 
 #[test]
@@ -70,12 +94,12 @@ fn records_of_any_bytes() {
 
 #[test]
 fn scenarios_of_any_bytes() {
-    feed("scenario", Vec::new(), mutants(1000), |bytes| hostile::scenario(games(), bytes));
+    feed("scenario", own_texts("scenarios"), mutants(1000), |bytes| hostile::scenario(games(), bytes));
 }
 
 #[test]
 fn maps_of_any_bytes() {
-    feed("map", Vec::new(), mutants(1000), |bytes| hostile::map(games(), bytes));
+    feed("map", own_texts("maps"), mutants(1000), |bytes| hostile::map(games(), bytes));
 }
 
 #[test]
@@ -88,4 +112,25 @@ fn choices_of_any_bytes() {
 #[test]
 fn messages_of_any_bytes() {
     feed("message", Vec::new(), mutants(4000), hostile::message);
+}
+
+/// The fuzzers are a workspace of their own, whose lock nothing else builds by: two games had come without it.
+#[test]
+fn the_lock_of_the_fuzzers_knows_what_they_try() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap();
+    let lock = read("fuzz/Cargo.lock");
+    for name in ["shelf", "testkit"] {
+        let locked =
+            lock.split("[[package]]").find(|one| one.contains(&format!("\"sandtable-{name}\"\nversion")));
+        let manifest = read(&format!("crates/{name}/Cargo.toml"));
+        let listed = manifest.split("[dependencies]\n").nth(1).unwrap().lines();
+        for line in listed.take_while(|line| !line.starts_with('[')).filter(|line| !line.is_empty()) {
+            let needed = line.split(['.', ' ']).next().unwrap();
+            assert!(
+                locked.unwrap().contains(&format!(" \"{needed}\",")),
+                "{needed} of {name}: cargo update -w"
+            );
+        }
+    }
 }

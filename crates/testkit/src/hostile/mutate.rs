@@ -47,6 +47,11 @@ const SEEDS: [&[u8]; 40] = [
     b"format",
 ];
 
+/// What is put for a number.
+const NUMBERS: [&[u8]; 14] = [
+    b"0", b"1", b"2", b"9", b"40", b"99", b"100", b"127", b"128", b"255", b"256", b"2000", b"32767", b"65535",
+];
+
 /// Makes input from a corpus.
 pub struct Mutator {
     corpus: Vec<Vec<u8>>,
@@ -79,7 +84,7 @@ impl Mutator {
 
     fn change(&mut self, bytes: &mut Vec<u8>) {
         let at = self.stretch(bytes.len());
-        match self.below(8) {
+        match self.below(10) {
             0 => {
                 let bit = 1 << self.below(8);
                 bytes.iter_mut().skip(at.start).take(1).for_each(|byte| *byte ^= bit);
@@ -96,11 +101,23 @@ impl Mutator {
                 bytes.splice(at, other.get(from).unwrap_or_default().to_vec());
             }
             5 => self.swap_lines(bytes),
+            6 | 7 => self.other_number(bytes),
             _ => {
                 let seed = SEEDS[self.below(SEEDS.len())];
                 bytes.splice(at, seed.iter().copied());
             }
         }
+    }
+
+    /// Another number in the place of one: at the ends of what a field of one or two bytes holds, or a small one.
+    fn other_number(&mut self, bytes: &mut Vec<u8>) {
+        let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+        let starts: Vec<usize> =
+            (0..bytes.len()).filter(|&at| is_digit(at) && (at == 0 || !is_digit(at - 1))).collect();
+        let Some(&start) = starts.get(self.below(starts.len())) else { return };
+        let end = (start..bytes.len()).find(|&at| !is_digit(at)).unwrap_or(bytes.len());
+        let number = NUMBERS[self.below(NUMBERS.len())];
+        bytes.splice(start..end, number.iter().copied());
     }
 
     fn swap_lines(&mut self, bytes: &mut Vec<u8>) {

@@ -117,7 +117,7 @@ impl Check<'_> {
 
     /// §7.3.2: those that lie open by name, those in the cup, and how many are drawn to lie open.
     fn chits(&mut self, chits: &Chits) -> (u32, u32, u8) {
-        let (mut open, mut out, mut drawn) = (0, 0, 0);
+        let (mut open, mut out, mut drawn) = (0, 0, 0_u32);
         for (n, name) in chits.open.iter().enumerate() {
             if name == RANDOM {
                 drawn += 1;
@@ -129,11 +129,11 @@ impl Check<'_> {
             out |= self.chit(format!("chits.out[{n}]"), name, open | out);
         }
         let cup = ((1 << self.data.chits.len()) - 1) & !open & !out;
-        let wanted = u32::from(drawn) + u32::from(chits.secret.axis) + u32::from(chits.secret.allies);
+        let wanted = drawn + u32::from(chits.secret.axis) + u32::from(chits.secret.allies);
         if wanted > cup.count_ones() {
             self.problem("chits", format!("{wanted} to be drawn"), format!("at most {}", cup.count_ones()));
         }
-        (open, cup, drawn)
+        (open, cup, u8::try_from(drawn).unwrap_or(u8::MAX))
     }
 
     fn chit(&mut self, place: String, name: &str, taken: u32) -> u32 {

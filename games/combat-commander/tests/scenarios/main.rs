@@ -252,6 +252,15 @@ fn a_set_up_by_hand_keeps_to_zone_and_stacking() {
 }
 
 #[test]
+fn more_chits_than_there_are_cannot_be_drawn() {
+    // §7.3.2: 256 of them were counted as none.
+    for count in [40, 256, 300] {
+        let open = format!("\"open\": [{}]", vec!["\"random\""; count].join(", "));
+        refused(&changed("cc-1", "\"open\": [\"random\"]", &open), "chits");
+    }
+}
+
+#[test]
 fn a_chit_without_a_secret_side_lies_open_and_is_scored() {
     // §EX-77, §7.3.3: R is ten points for Objective 5, which the Germans control in scenario 4.
     let g = game("cc-4");

@@ -1,6 +1,7 @@
 //! Cards as they are written: `data/units.json`, and the cards of a scenario's own.
 
 use super::*;
+use sandtable_engine::Faces;
 use std::collections::BTreeMap;
 
 /// A card as it is written.
@@ -52,6 +53,13 @@ pub struct RowLine {
 /// The most symbols of strength on a card, and the best accuracy of a die.
 const MOST: u8 = 9;
 const DIE: u8 = 6;
+/// What else is above all in the box, and low enough that the sums of the rules hold it: dice of a shot, hexes across
+/// the board, Defence and Morale, what is carried, points.
+const DICE: u8 = Faces::MAX as u8;
+const FAR: u8 = 40;
+const STEADY: u8 = 20;
+const LOAD: u8 = 99;
+const COST: u16 = 200;
 
 impl CardLine {
     /// The card, checked.
@@ -66,6 +74,7 @@ impl CardLine {
         if self.strength == 0 || self.strength > MOST {
             wrong("strength", self.strength.to_string(), format!("a number from 1 to {MOST}"));
         }
+        self.bounds(&mut wrong);
         if self.morale.len() != self.strength as usize {
             let expected = format!("{} values, one for each number of losses", self.strength);
             wrong("morale", format!("{} values", self.morale.len()), expected);
@@ -123,6 +132,56 @@ impl CardLine {
     }
 }
 
+impl CardLine {
+    /// Numbers that the rules can count with.
+    fn bounds(&self, wrong: &mut impl FnMut(&str, String, String)) {
+        let mut most = |place: &str, number: u8, most: u8| at_most(place, number, most, wrong);
+        most("defence", self.defence, STEADY);
+        most("suppressed", self.suppressed, DIE);
+        most("sight", self.sight, FAR);
+        for (place, number) in [
+            ("ammo", self.ammo),
+            ("mines", self.mines),
+            ("explosives", self.explosives),
+            ("fuel", self.fuel),
+            ("properties.supply", self.properties.supply),
+        ] {
+            most(place, number, LOAD);
+        }
+        let Room { inside, outside } = self.properties.transport;
+        most("properties.medics", self.properties.medics, MOST);
+        most("properties.transport.inside", inside, MOST);
+        most("properties.transport.outside", outside, MOST);
+        for (key, order) in &self.orders {
+            let fields = [
+                ("distance", order.distance, FAR),
+                ("turns", order.turns, LOAD),
+                ("def_bonus", order.def_bonus, STEADY),
+                ("required_str", order.required_str, MOST),
+            ];
+            for (field, number, limit) in fields {
+                most(&format!("orders.{key}.{field}"), number.unwrap_or(0), limit);
+            }
+            let far = order.value_by_radius.len().min(usize::from(u8::MAX)) as u8;
+            most(&format!("orders.{key}.value_by_radius"), far, FAR);
+        }
+        let steady = -i8::try_from(STEADY).unwrap_or(i8::MAX)..=i8::try_from(STEADY).unwrap_or(i8::MAX);
+        for (n, morale) in self.morale.iter().enumerate().filter(|(_, morale)| !steady.contains(morale)) {
+            let expected = format!("a number from -{STEADY} to {STEADY}");
+            wrong(&format!("morale[{n}]"), morale.to_string(), expected);
+        }
+        if self.cost > COST {
+            wrong("cost", self.cost.to_string(), format!("at most {COST}"));
+        }
+    }
+}
+
+fn at_most(place: &str, number: u8, most: u8, wrong: &mut impl FnMut(&str, String, String)) {
+    if number > most {
+        wrong(place, number.to_string(), format!("at most {most}"));
+    }
+}
+
 impl RowLine {
     fn row(&self) -> Row {
         Row {
@@ -146,6 +205,13 @@ impl RowLine {
                 let expected = format!("{strength} numbers, one for each strength from 1 on");
                 wrong(&format!("{place}.{name}"), format!("{} numbers", dice.len()), expected);
             }
+            for dice in dice.into_iter().flatten() {
+                at_most(&format!("{place}.{name}"), *dice, DICE, wrong);
+            }
+        }
+        if self.accuracy.len() > usize::from(FAR) {
+            let found = format!("{} numbers", self.accuracy.len());
+            wrong(&format!("{place}.accuracy"), found, format!("at most {FAR}"));
         }
         for accuracy in self.accuracy.iter().chain([&self.close]).filter(|&&a| a > DIE) {
             wrong(&format!("{place}.accuracy"), accuracy.to_string(), format!("at most {DIE}"));

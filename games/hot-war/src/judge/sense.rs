@@ -140,7 +140,8 @@ impl<'a> Sense<'a> {
         let mean = self.memo.threat(look, self.side, look.unit_type(unit), air, hex);
         let riders: i32 = look.carried(unit).map(|u| self.cost(u)).sum();
         let own = self.harm(unit, self.cover(unit, hex) + more, mean * 6 / 10);
-        own + own * riders / self.cost(unit).max(1) / 2
+        let with_riders = i64::from(own) * i64::from(riders) / i64::from(self.cost(unit).max(1)) / 2;
+        own + with_riders as i32
     }
 
     /// The best shot of a unit from a hex at enemies as they stand, by the full dice of what it sees itself.

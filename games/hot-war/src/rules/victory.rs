@@ -80,14 +80,16 @@ impl Look<'_> {
         let mut points = self.s.points;
         for (place, objective) in self.g.victory.objectives.iter().enumerate() {
             if let Some(side) = self.has_objective(place, objective) {
-                points[side.index()] += i16::from(objective.points);
+                let all = &mut points[side.index()];
+                *all = all.saturating_add(i16::from(objective.points));
             }
         }
         for head in &self.g.victory.bridgeheads {
             let there =
                 |u: &UnitId| self.is_on_ground(*u) && self.hex(*u).is_some_and(|h| head.hexes.contains(h));
-            points[head.side.index()] +=
-                self.units(head.side).filter(there).count() as i16 * i16::from(head.points);
+            let there = self.units(head.side).filter(there).count() as i16 * i16::from(head.points);
+            let all = &mut points[head.side.index()];
+            *all = all.saturating_add(there);
         }
         points
     }
@@ -95,8 +97,8 @@ impl Look<'_> {
     /// Who has won with these points; nothing if the lead is too small.
     #[must_use]
     pub fn winner(self, points: [i16; 2]) -> Option<Side> {
-        let lead = points[0] - points[1];
-        let margin = i16::from(self.g.victory.margin).max(1);
+        let lead = i32::from(points[0]) - i32::from(points[1]);
+        let margin = i32::from(self.g.victory.margin).max(1);
         match lead {
             _ if lead >= margin => Some(Side::Ussr),
             _ if lead <= -margin => Some(Side::Usa),
@@ -133,7 +135,7 @@ impl Look<'_> {
     fn exit_points(self, unit: UnitId) -> i16 {
         let (side, hex) = (self.side(unit), self.whereabouts(unit));
         let exit = self.g.victory.exits.iter().find(|e| e.side == side && Some(e.hex) == hex);
-        exit.map_or(0, |e| (self.card(unit).cost * u16::from(e.percent)).div_ceil(100) as i16)
+        exit.map_or(0, |e| (u32::from(self.card(unit).cost) * u32::from(e.percent)).div_ceil(100) as i16)
     }
 }
 
@@ -142,7 +144,8 @@ impl<L: Log> Turn<'_, L> {
         if points == 0 {
             return;
         }
-        self.s.points[side.index()] += points;
+        let all = &mut self.s.points[side.index()];
+        *all = all.saturating_add(points);
         self.say(rule, |_| {
             Line::new(Msg::new("log-points").msg("side", Look::side_name(side)).num("points", points))
         });

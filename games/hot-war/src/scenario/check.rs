@@ -1,7 +1,8 @@
 //! The sense of a scenario file: every problem at once, each with its place.
 
 use super::{
-    Bridgehead, Exit, Extraction, Objective, Ours, Scenario, ScenarioFile, Special, Victory, Wired, Words,
+    Bridgehead, Exit, Extraction, Objective, Ours, Scenario, ScenarioFile, Special, Victory, VictoryLine,
+    Wired, Words,
 };
 use crate::board::{Board, Edge, HexSet};
 use crate::data::{Card, Data, Side, Terrain};
@@ -11,6 +12,8 @@ use sandtable_hex::HexId;
 
 /// The most turns of a scenario.
 const TURNS: u8 = 30;
+/// The most that may be won together by what is written in lists, so that the points of a side can be counted.
+const POINTS: u32 = 9999;
 
 /// Checks a scenario as a whole.
 pub(super) fn check(file: ScenarioFile, data: &Data) -> Result<Scenario, Vec<Problem>> {
@@ -256,10 +259,25 @@ impl Check<'_> {
         for (&side, &points) in &file.free_bonus {
             self.between(format!("free_bonus.{}", word(side)), points, 0, 999);
         }
+        self.countable(line, slots);
         if line.oil_penalty > 0 && !structures.iter().any(|s| s.kind == StructureKind::OilField) {
             self.problem("victory.oil_penalty", line.oil_penalty, "0, for there is no oil field");
         }
         victory
+    }
+
+    /// That the points of objectives and bridgeheads can be counted.
+    fn countable(&mut self, line: &VictoryLine, slots: [u8; 2]) {
+        let objectives = line.objectives.iter().map(|o| u32::from(o.points)).sum::<u32>();
+        if objectives > POINTS {
+            self.problem("victory.objectives", format!("{objectives} points"), format!("at most {POINTS}"));
+        }
+        let units = u32::from(slots[0].max(slots[1]));
+        let heads = line.bridgeheads.iter().map(|head| u32::from(head.points) * units).sum::<u32>();
+        if heads > POINTS {
+            self.problem("victory.bridgeheads", format!("{heads} points"), format!("at most {POINTS}"));
+        }
+        self.between("victory.oil_penalty", line.oil_penalty, 0, 99);
     }
 
     fn extraction(&mut self, file: &ScenarioFile, board: &Board, slots: [u8; 2]) -> Option<Extraction> {
@@ -267,8 +285,12 @@ impl Check<'_> {
         let known = &file.sides.of(line.side).units;
         self.between("victory.extraction.from", line.from, 1, i64::from(file.turns));
         let mut units = Vec::new();
+        let mut listed = [false; 256];
         for (n, number) in line.units.iter().enumerate() {
-            if known.iter().any(|unit| unit.number == *number) {
+            if std::mem::replace(&mut listed[usize::from(*number)], true) {
+                let place = format!("victory.extraction.units[{n}]");
+                self.problem(place, format!("{number} again"), "each number once");
+            } else if known.iter().any(|unit| unit.number == *number) {
                 units.push(unit_id(slots, line.side, *number));
             } else {
                 self.problem(
@@ -312,6 +334,7 @@ impl Check<'_> {
             }
             if all.iter().any(|s| s.hex == hex) {
                 self.problem(&place, &depot.hex, "a hex without another structure");
+                continue;
             }
             all.push(new(hex, StructureKind::Depot(depot.side, depot.ammo)));
         }
@@ -323,6 +346,7 @@ impl Check<'_> {
             }
             if all.iter().any(|s| s.hex == hex && s.kind == StructureKind::Pillbox) {
                 self.problem(&place, format!("{name} again"), "one pillbox to a hex");
+                continue;
             }
             all.push(new(hex, StructureKind::Pillbox));
         }

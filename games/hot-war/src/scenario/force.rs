@@ -7,6 +7,8 @@ use crate::data::{Card, Category, OrderKind, Side, Terrain, UnitType};
 use crate::state::{Place, Unit, UnitId, is};
 use sandtable_hex::HexId;
 
+/// The most points for works.
+const WORKS: u16 = 2000;
 /// The most players of a side.
 const PLAYERS: u8 = 4;
 /// §HW-7.6.2: the most units of a side and category on a hex.
@@ -38,6 +40,7 @@ impl Check<'_> {
         let mut force =
             Force { players: line.players, zone, ambush: line.ambush, army: line.army, ..Force::default() };
         if let Some(works) = &line.engineering {
+            self.between(at("engineering.points"), works.points, 0, i64::from(WORKS));
             force.works = works.points;
             force.minefields = works.minefields;
             force.works_zone = match works.zone.is_empty() {

@@ -8,6 +8,9 @@ use crate::state::{Minefield, Trench};
 use sandtable_hex::{Dir, HexId};
 use std::collections::BTreeMap;
 
+/// The most minefields that lie there from the start.
+const MINEFIELDS: usize = 255;
+
 /// The letters of the rows of a map.
 pub const LETTERS: [(char, Terrain); 13] = [
     ('.', Terrain::Plain),
@@ -264,6 +267,7 @@ impl Check<'_> {
         }
         if others.iter().any(|other| *other == new || (tank && other.tank && other.hex == hex)) {
             self.problem(place, &line.hex, "one infantry trench to a hexside, one tank trench to a hex");
+            return None;
         }
         Some(new)
     }
@@ -277,6 +281,7 @@ impl Check<'_> {
             let side = board.hexside(hex, line.side.dir());
             if sides.contains(&side) {
                 self.problem(at, &line.hex, "each hexside once");
+                continue;
             }
             sides.push(side);
         }
@@ -286,8 +291,12 @@ impl Check<'_> {
 
     /// HW-10: minefields that lie there from the start.
     pub fn mines(&mut self, file: &ScenarioFile, board: &Board) -> Vec<Minefield> {
-        let mut mines = Vec::new();
-        for (n, line) in file.works.mines.iter().enumerate() {
+        let mut mines: Vec<Minefield> = Vec::new();
+        if file.works.mines.len() > MINEFIELDS {
+            let found = format!("{} minefields", file.works.mines.len());
+            self.problem("works.mines", found, format!("at most {MINEFIELDS}"));
+        }
+        for (n, line) in file.works.mines.iter().enumerate().take(MINEFIELDS) {
             let place = format!("works.mines[{n}].hex");
             let Some(hex) = self.hex(board, &place, &line.hex) else { continue };
             if self.data.terrain(board.hex(hex).terrain).water && board.hex(hex).bridge.is_none() {

@@ -58,6 +58,76 @@ fn the_scenarios_are_good() {
     }
 }
 
+/// A card of `units.json` as one of a scenario's own, with something else in it.
+fn own_card(old: &str, new: &str) -> Vec<String> {
+    let units: serde_json::Value =
+        serde_json::from_str(include_str!("../../data/units.json")).unwrap_or_default();
+    let mut card = units["cards"][0].clone();
+    card["id"] = "mine".into();
+    let card = card.to_string();
+    assert!(card.contains(old), "{old} in {card}");
+    told(1, &[("\"map\": {", &format!("\"cards\": [{}], \"map\": {{", card.replacen(old, new, 1)))])
+}
+
+#[test]
+fn numbers_with_which_no_rule_can_count_are_told() {
+    // §HW-2.1.8, §HW-16.5: a share of a cost of 65,535 was once more than could be counted.
+    let field = |name: &str, bad: &str| {
+        let units = include_str!("../../data/units.json");
+        let units: serde_json::Value = serde_json::from_str(units).unwrap_or_default();
+        let old = format!("\"{name}\":{}", units["cards"][0][name]);
+        own_card(&old, &format!("\"{name}\":{bad}"))
+    };
+    for (name, bad, most) in [
+        ("cost", "65535", "found `65535`, expected at most 200"),
+        ("defence", "200", "found `200`, expected at most 20"),
+        ("ammo", "255", "found `255`, expected at most 99"),
+        ("suppressed", "200", "found `200`, expected at most 6"),
+        ("sight", "255", "found `255`, expected at most 40"),
+    ] {
+        let told = field(name, bad);
+        assert!(
+            matches!(told.as_slice(), [one] if one.contains(&format!("cards[0].{name}: {most}"))),
+            "{told:?}"
+        );
+    }
+    let many = |list: &str, one: &str, count: usize| format!("{list}: [{}", format!("{one}, ").repeat(count));
+    let held = r#"{"hex": "0604", "points": 250, "when": "held"}"#;
+    let told = told(1, &[("\"objectives\": [", &many("\"objectives\"", held, 50))]);
+    assert!(told.iter().any(|one| one.contains("expected at most 9999")), "{told:?}");
+}
+
+/// Each stood in a list through which all others were looked for: a minute for 4 MB.
+#[test]
+fn long_lists_of_the_same_thing_are_told_in_no_time() {
+    let hex = "\"0101\",".repeat(300_000);
+    let side = r#"{"hex": "0101", "side": "SE"},"#.repeat(60_000);
+    let depot = r#"{"side": "USSR", "hex": "0101", "ammo": 3},"#.repeat(40_000);
+    let cut = |list: &str| list.trim_end_matches(',').to_string();
+    let (hex, side, depot) = (cut(&hex), cut(&side), cut(&depot));
+    for works in [
+        format!("\"works\": {{\"pillboxes\": [{hex}]}}"),
+        format!("\"works\": {{\"wire\": [{side}]}}"),
+        format!("\"works\": {{\"infantry_trenches\": [{side}]}}"),
+        format!("\"depots\": [{depot}]"),
+    ] {
+        let begun = std::time::Instant::now();
+        let told = told(1, &[("\"map\": {", &format!("{works}, \"map\": {{"))]);
+        assert_eq!(told.len(), 100);
+        assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+    }
+}
+
+#[test]
+fn a_unit_is_brought_back_once() {
+    // §HW-16.3
+    tells(
+        5,
+        &[("\"units\": [5, 6, 7]", "\"units\": [5, 6, 5]")],
+        "victory.extraction.units[2]: found `5 again`, expected each number once",
+    );
+}
+
 #[test]
 fn roads_and_rivers_run_on() {
     // §HW-13.12, §HW-15.3
