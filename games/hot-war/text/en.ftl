@@ -322,6 +322,7 @@ plan-at-hex = { $order } · { $hex }
 plan-to = { $order } → { $hex }
 plan-mines = { $order } · { $mines }
 plan-leaves = { $order } off the board
+plan-radius = { $order } · radius { $n }
 plan-zone = { $order } · { $n ->
     [one] zone of one hex
    *[other] zone of { $n } hexes
@@ -514,7 +515,7 @@ about-level = Level
 about-road = Road, ways out
 about-cover = Defence
 about-barred = Closed off the road
-about-hides = Ambush for
+about-hides = May hide in ambush
 about-there = Here
 about-destroyed = destroyed
 about-structure = defence { $defence }, strength { $left }
