@@ -2,6 +2,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Board, Point } from '../map/geometry';
 import type { Act, DiceShown, Line, Mark, Msg, Noun, Overlay, Piece, Track } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
+import { say } from '../words/words.svelte';
 
 type MoveAct = Extract<Act, { act: 'move' }>;
 
@@ -23,7 +24,12 @@ export interface Happening extends Laid {
 const FILM = 8;
 
 /** Durations in milliseconds, from the table of motions. */
-const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40, loss: 220, read: 700, linger: 1500 };
+const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40, loss: 220, read: 700, letter: 13, longest: 2600, linger: 1500 };
+/** So many letters are read at a glance. */
+const GLANCE = 45;
+
+/** How long it takes to read a line, beside what is seen to happen meanwhile. */
+export const reading = (letters: number) => Math.min(TIME.longest, TIME.read + TIME.letter * Math.max(0, letters - GLANCE));
 
 /** What is seen to happen: pieces as they lie on the table now, and what moves among them. */
 export class Stage {
@@ -161,7 +167,7 @@ export class Stage {
         if (acts.length > 1) this.trail = undefined;
       }
       if (!this.#skip) this.#settle(marks, settled.get(i));
-      if (told) await this.#wait(TIME.read);
+      if (told) await this.#wait(reading(say(line.msg).length));
     }
     this.moving.clear();
     this.fading.clear();
