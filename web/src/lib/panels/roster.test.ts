@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Offer, Piece, Scene } from '../protocol/messages';
+import { Play } from '../table/play.svelte';
+import { Sheet } from '../table/sheet.svelte';
+import type { Table } from '../table/table.svelte';
+import Roster from './Roster.svelte';
+
+afterEach(cleanup);
+
+it('makes way for the question that a click on a line of it leads to', async () => {
+  const sheet = new Sheet();
+  const offer = { text: 'order 1', noun: { piece: 1 }, verb: 'order', label: { key: 'order' }, light: 'choose' } as Offer;
+  const piece = { id: 1, at: { hex: 0 }, side: 0, name: { key: 'tank' }, art: 'tank', steps: 1, of: 1 } as Piece;
+  const roster = { title: { key: 'orders' }, note: { key: 'none' }, lines: [{ piece: 1, label: { key: 'waits' }, open: true }] };
+  sheet.scene = { choices: [offer], hands: [], pieces: [piece], roster } as unknown as Scene;
+  const choose = vi.spyOn(sheet, 'choose');
+  const play = new Play(sheet) as unknown as Play<Table>;
+  play.panel = 'log';
+  render(Roster, { play, pictures: { art: undefined } as never });
+  await fireEvent.click(screen.getByText('tank'));
+  expect(choose).toHaveBeenCalledWith(offer);
+  expect(play.panel).toBeUndefined();
+});
