@@ -117,7 +117,7 @@ impl PieceArt {
             PieceArt::Sign(_) => 1.0,
             PieceArt::Aboard(_) | PieceArt::NumberAboard(..) | PieceArt::StrengthAboard(..) => {
                 crate::counters::PIECE_SCALE / 2.0
-            },
+            }
             PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) | PieceArt::Square => {
                 crate::counters::BLOCK_SCALE
             }

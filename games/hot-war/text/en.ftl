@@ -407,6 +407,7 @@ detail-flight = { $n ->
     [0] Up to { $left } hexes.
    *[other] { $n } so far, up to { $left } more.
   } Each click is a point of its flight, straight from the last one.
+detail-sortie = Pick a hex at your edge: it comes out there this turn, and may fly on in the next.
 detail-smoke-way = { $n ->
     [0] Up to { $left } hexes.
    *[other] { $n } so far, up to { $left } more.

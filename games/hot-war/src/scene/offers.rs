@@ -42,7 +42,8 @@ impl Look<'_> {
         match (choice.verb, draft) {
             (choice::TO, Some(Draft { unit, plan: Some(mut plan) })) => {
                 plan.write(self, choice::TO, choice.noun);
-                Some(self.way_length(unit, &plan))
+                // Where one flies in is no way yet (§HW-9.8).
+                Some(self.way_length(unit, &plan)).filter(|&length| length > 0)
             }
             (choice::TARGET, _) if self.offer_light(seat, choice) != Light::Target => None,
             (choice::TARGET | choice::SHOOT | choice::FIGHT | choice::ANSWER, _) => {
