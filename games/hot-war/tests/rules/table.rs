@@ -425,12 +425,12 @@ fn passengers_and_who_carries_them_show_their_numbers_to_who_knows_of_them() {
             .find(|piece| piece.id == u16::from(Field::id(unit).0))
             .map(|piece| piece.over[0].clone())
     };
-    let open = field().plan();
+    let open = field().flag("us-5", is::SEEN_ABOARD).plan();
     for seat in 0..2 {
         assert_eq!(over(&open, seat, "us-4"), Some("above-number-usa-4".into()));
         assert_eq!(over(&open, seat, "us-5"), Some("aboard-number-usa-5".into()));
     }
-    let unseen = field().flag("us-5", is::UNSEEN).plan();
+    let unseen = field().plan();
     assert_eq!(over(&unseen, 1, "us-4"), Some("above-number-usa-4".into()));
     assert_eq!(over(&unseen, 0, "us-4"), Some("number-usa-4".into()), "the number does not betray who rides");
     assert_eq!(over(&unseen, 0, "us-5"), None);
