@@ -48,6 +48,8 @@ export class Play<T extends Sheet = Sheet> {
   drawn = $state.raw<number[]>([]);
   /** Where the drag is. */
   tip = $state.raw<Point | undefined>();
+  /** Who of the list came up last. */
+  visited: number | undefined;
   #inspected = '';
   #chosen: Noun | undefined;
   #foreseeing: string | undefined;
