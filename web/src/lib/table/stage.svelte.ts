@@ -69,9 +69,10 @@ export class Stage {
   #due = false;
   /** How often everything was laid down at once: what was being shown then is over. */
   #laid = 0;
-  #look: (p: Point) => void;
+  /** Brings points into sight: one, or who acts and who suffers. */
+  #look: (points: Point[]) => void;
 
-  constructor(board: () => Board | undefined, look: (p: Point) => void) {
+  constructor(board: () => Board | undefined, look: (points: Point[]) => void) {
     this.#board = board;
     this.#look = look;
   }
@@ -190,7 +191,8 @@ export class Stage {
     this.trail = undefined;
     this.shot = undefined;
     const hexes = (line.touches ?? []).map((noun) => this.#hexOf(noun)).filter((hex) => hex !== undefined);
-    if (hexes[0] !== undefined) this.#lookAt(hexes[0]);
+    // A shot brings shooter and target into sight together.
+    if (hexes[0] !== undefined && !line.acts?.some(({ act }) => act === 'attack')) this.#lookAt(hexes[0]);
   }
 
   #hexOf(noun: Noun): number | undefined {
@@ -214,7 +216,7 @@ export class Stage {
       case 'attack':
         this.trail = undefined;
         this.shot = act;
-        this.#lookAt(act.to);
+        this.#lookAt(act.from, act.to);
         return this.#wait(TIME.shot + TIME.hold);
       case 'steps':
       case 'remove':
@@ -231,6 +233,7 @@ export class Stage {
     } else if (act.act === 'attack') {
       this.trail = undefined;
       this.shot = act;
+      this.#lookAt(act.from, act.to);
     } else if (act.act === 'steps' || act.act === 'remove' || act.act === 'place') this.#become(act, after.get(act.piece));
   }
 
@@ -285,9 +288,9 @@ export class Stage {
     this.dice = { shown, tumbling: false };
   }
 
-  #lookAt(hex: number) {
+  #lookAt(...hexes: number[]) {
     const board = this.#board();
-    if (board) this.#look(board.centre(hex));
+    if (board) this.#look(hexes.map((hex) => board.centre(hex)));
   }
 
   #wait(ms: number): Promise<void> {
