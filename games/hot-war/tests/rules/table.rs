@@ -448,7 +448,7 @@ fn no_way_leads_to_where_it_ends_already() {
 
 #[test]
 fn a_structure_with_none_but_ones_own_men_is_no_aim_and_one_without_is() {
-    // §HW-7.2
+    // §HW-7.2.2
     let field = two_sides().unit("su-2", "su_mr", "0303").structure("0303", StructureKind::Settlement);
     let play = field.structure("0503", StructureKind::Settlement).plan();
     let shown = scene(&play.choose(0, "order su-1").choose(0, "give fire"), 0);
