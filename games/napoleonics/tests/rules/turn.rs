@@ -2,7 +2,7 @@
 
 use crate::field::{Expect, Script, field};
 use napoleonics::board::Side;
-use sandtable_engine::{Outcome, Seat, SeatSet};
+use sandtable_engine::{Game, Outcome, Seat, SeatSet};
 
 const FRENCH: Outcome = Outcome::Won(SeatSet::one(Seat(Side::Bottom as u8)));
 
@@ -62,10 +62,7 @@ fn a_card_by_section_speaks_of_orders_only() {
     };
     assert_eq!(told("attack-center", &[]), Some("detail-card".into()));
     assert_eq!(told("attack-center", &["done"]), Some("detail-ordered-move".into()));
-    assert_eq!(
-        told("attack-center", &["done", "move fLN1", "to F7", "done"]),
-        Some("detail-ordered-battle".into())
-    );
+    assert_eq!(told("attack-center", &["done", "move fLN1", "to F7"]), Some("detail-ordered-battle".into()));
     assert_eq!(told("bayonet-charge", &["done"]), Some("detail-card".into()));
 }
 
