@@ -363,6 +363,16 @@ impl Platoon {
         Platoon::numeral(nation.stock().themed(theme).ink, number)
     }
 
+    /// The number of a platoon in the corner where no one rides with it.
+    pub fn number_above(nation: Nation, number: u8, theme: Theme) -> String {
+        let stock = nation.stock().themed(theme);
+        let (ground, ink) = (stock.body, stock.ink);
+        let plate = format!(
+            "<circle cx=\"-31\" cy=\"-31\" r=\"17\" fill=\"{ground}\" stroke=\"{ink}\" stroke-width=\"2.2\"/>"
+        );
+        plate + &text(-31.0, -22.5, if number > 9 { 21.0 } else { 24.0 }, number, ink)
+    }
+
     fn numeral(ink: Color, number: u8) -> String {
         text(-30.0, 40.5, 25.0, number, ink)
     }

@@ -54,6 +54,12 @@ pub enum PieceArt {
     Number(Nation, u8),
     /// The strength of a platoon over its counter: left, and at most.
     Strength(Nation, [u8; 2]),
+    /// The number of a platoon that carries another, which would hide it: at the upper left.
+    NumberAbove(Nation, u8),
+    /// The number of a platoon as it rides with another.
+    NumberAboard(Nation, u8),
+    /// The strength of a platoon as it rides with another.
+    StrengthAboard(Nation, [u8; 2]),
 }
 
 impl PieceArt {
@@ -79,8 +85,13 @@ impl PieceArt {
             PieceArt::Aboard(p) => p.draw(theme),
             PieceArt::Sign(order) => order.sign(),
             PieceArt::Tab(order) => order.tab(0.0, -50.0),
-            PieceArt::Number(nation, number) => Platoon::number(*nation, *number, theme),
-            PieceArt::Strength(nation, strength) => Platoon::strength(*nation, *strength, theme),
+            PieceArt::Number(nation, number) | PieceArt::NumberAboard(nation, number) => {
+                Platoon::number(*nation, *number, theme)
+            }
+            PieceArt::Strength(nation, strength) | PieceArt::StrengthAboard(nation, strength) => {
+                Platoon::strength(*nation, *strength, theme)
+            }
+            PieceArt::NumberAbove(nation, number) => Platoon::number_above(*nation, *number, theme),
         }
     }
 
@@ -104,7 +115,9 @@ impl PieceArt {
     pub fn scale(&self) -> f64 {
         match self {
             PieceArt::Sign(_) => 1.0,
-            PieceArt::Aboard(_) => crate::counters::PIECE_SCALE / 2.0,
+            PieceArt::Aboard(_) | PieceArt::NumberAboard(..) | PieceArt::StrengthAboard(..) => {
+                crate::counters::PIECE_SCALE / 2.0
+            }
             PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) | PieceArt::Square => {
                 crate::counters::BLOCK_SCALE
             }

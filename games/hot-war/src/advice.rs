@@ -68,6 +68,7 @@ impl Look<'_> {
         match far {
             Some(far) if moves => {
                 let key = match plan.kind {
+                    OrderKind::Sortie => return Some(Msg::new("detail-sortie")),
                     kind if self.is_flight(unit, kind) => "detail-flight",
                     OrderKind::SmokeInMovement if plan.smoke == 0 => "detail-smoke-way",
                     _ => "detail-way",

@@ -81,7 +81,12 @@ fn pieces(g: &HotWar) -> BTreeMap<String, PieceArt> {
     }
     for side in Side::BOTH {
         let numbers = 1..=g.slots[side.index()];
-        art.extend(numbers.map(|n| (number_art(side, n), PieceArt::Number(nation(side), n))));
+        for n in numbers {
+            let (key, of) = (number_art(side, n), nation(side));
+            art.insert(format!("above-{key}"), PieceArt::NumberAbove(of, n));
+            art.insert(format!("aboard-{key}"), PieceArt::NumberAboard(of, n));
+            art.insert(key, PieceArt::Number(of, n));
+        }
     }
     let marks = [
         ("smoke", Works::Smoke),
@@ -118,7 +123,9 @@ fn pieces(g: &HotWar) -> BTreeMap<String, PieceArt> {
     let strengths: BTreeSet<(Side, u8)> = g.cards.iter().map(|card| (card.side, card.strength)).collect();
     for (side, of) in strengths {
         for left in 0..=of {
-            art.insert(strength_art(side, left, of), PieceArt::Strength(nation(side), [left, of]));
+            let (key, pips) = (strength_art(side, left, of), [left, of]);
+            art.insert(format!("aboard-{key}"), PieceArt::StrengthAboard(nation(side), pips));
+            art.insert(key, PieceArt::Strength(nation(side), pips));
         }
     }
     art

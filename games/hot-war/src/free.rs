@@ -188,7 +188,7 @@ impl<'a> Ground<'a> {
             number: 0,
             title: both("Free battle", "Свободный бой").with(": ", &short(&like.place)),
             place: like.place.clone(),
-            date: both("Summer 1985", "Лето 1985 года"),
+            date: both("summer 1985", "лето 1985 года"),
             story: both(
                 "Two columns meet where neither staff had planned a battle. What is fought for lies on the map; what it is fought with is each commander's own choice.",
                 "Две колонны встречаются там, где ни один штаб боя не намечал. За что драться — видно по карте; чем драться — каждый командир решает сам.",

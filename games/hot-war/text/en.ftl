@@ -382,6 +382,7 @@ plan-at-hex = { $order } · { $hex }
 plan-to = { $order } → { $hex }
 plan-mines = { $order } · { $mines }
 plan-leaves = { $order } off the board
+plan-radius = { $order } · radius { $n }
 plan-zone = { $order } · { $n ->
     [one] zone of one hex
    *[other] zone of { $n } hexes
@@ -466,6 +467,7 @@ detail-flight = { $n ->
     [0] Up to { $left } hexes.
    *[other] { $n } so far, up to { $left } more.
   } Each click is a point of its flight, straight from the last one.
+detail-sortie = Pick a hex at your edge: it comes out there this turn, and may fly on in the next.
 detail-smoke-way = { $n ->
     [0] Up to { $left } hexes.
    *[other] { $n } so far, up to { $left } more.
@@ -574,7 +576,7 @@ about-level = Level
 about-road = Road, ways out
 about-cover = Defence
 about-barred = Closed off the road
-about-hides = Ambush for
+about-hides = May hide in ambush
 about-there = Here
 about-destroyed = destroyed
 about-structure = defence { $defence }, strength { $left }

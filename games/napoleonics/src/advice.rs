@@ -3,7 +3,7 @@
 use crate::Napoleonics;
 use crate::board::{Hex, HexSet};
 use crate::choice;
-use crate::data::Arm;
+use crate::data::{Arm, CardClass};
 use crate::look::{Look, Piece, hex_noun};
 use crate::rules::sight::{Between, between, screens};
 use crate::state::{Card, Frame, LeaderId, Orders, UnitId};
@@ -138,6 +138,9 @@ impl Look<'_> {
     /// What explains the question: the card on the table, what it allows, the dice at hand.
     fn question_detail(self) -> Option<Msg> {
         match self.s.frames.top() {
+            // What a card by section says is done once the orders are given.
+            Frame::Movement if self.by_section() => Some(Msg::new("detail-ordered-move")),
+            Frame::Combat if self.by_section() => Some(Msg::new("detail-ordered-battle")),
             Frame::Orders | Frame::Movement | Frame::Combat if self.s.card.is_some() => {
                 let card = Msg::new(format!("card-{}-text", self.card(self.s.card).id));
                 Some(Msg::new("detail-card").msg("card", self.card_name(self.s.card)).msg("text", card))
@@ -148,6 +151,10 @@ impl Look<'_> {
             Frame::LeaderRetreat(_, _, left) => Some(Msg::new("detail-hexes-most").num("hexes", left)),
             _ => None,
         }
+    }
+
+    fn by_section(self) -> bool {
+        self.s.card.is_some() && self.card(self.s.card).kind == CardClass::Section
     }
 
     /// Orders given and orders in all, where they are counted.

@@ -640,6 +640,8 @@ ask-battle-back = Do the { $unit } at { $hex } battle back with { $dice ->
 }?
 ask-keep = Which of the two cards do you keep?
 detail-card = { $card }. { $text }
+detail-ordered-move = Only units and leaders that were ordered move.
+detail-ordered-battle = Only units that were ordered battle.
 detail-dice = { $dice ->
     [0] The attack has no dice yet.
     [one] The attack has one die.

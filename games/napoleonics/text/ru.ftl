@@ -1022,6 +1022,8 @@ ask-battle-back = { $unit } ({ $hex }): нанести ответный удар
 })?
 ask-keep = Какую из двух карточек оставить?
 detail-card = «{ $card }». { $text }
+detail-ordered-move = Движутся только части и полководцы, получившие приказ.
+detail-ordered-battle = Сражаются только части, получившие приказ.
 detail-dice = { $dice ->
     [0] У атаки пока нет кубиков.
     [one] У атаки { $dice } кубик.

@@ -151,6 +151,8 @@ seat-decides = { $n ->
 }
 seat-ready = ready
 palette = What may be ordered
+palette-how = Point at an order to read here what it means.
+palette-how-touch = Hold a finger on an order to read here what it means.
 roster-next = next
 seat-away = away
 standing = Answer next time

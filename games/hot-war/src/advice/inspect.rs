@@ -1,12 +1,12 @@
 //! What a thing is: a unit with its card, a hex with all that lies on it.
 
 use super::card::printed;
-use crate::data::{Card, OrderKind, Side, Terrain, UnitType, words};
+use crate::data::{Card, OrderKind, Side, Step, Terrain, UnitType, words};
 use crate::look::Look;
 use crate::rules::structures::structure_name;
 use crate::scenario::kind;
 use crate::scene::order_key;
-use crate::state::{Draft, Place, Raid, UnitId, is};
+use crate::state::{Draft, Place, Plan, Raid, UnitId, is};
 use sandtable_engine::scene::About;
 use sandtable_engine::{Msg, Noun, Viewer};
 use sandtable_hex::{Dir, HexId};
@@ -273,10 +273,14 @@ impl Look<'_> {
         notes
     }
 
-    /// Who could shoot there at the unit whose order is being written.
+    /// Who could shoot there at the unit whose order is being written, if it stands there or may come there by it.
     fn shooters_note(self, hex: HexId, viewer: Viewer) -> Option<Msg> {
         let Viewer::Seat(seat) = viewer else { return None };
-        let Draft { unit, .. } = self.draft(seat)?;
+        let Draft { unit, plan } = self.draft(seat)?;
+        let goes = |plan: Plan| matches!(plan.kind.step(), Step::Movement | Step::Attack);
+        if self.hex(unit) != Some(hex) && !plan.is_some_and(goes) {
+            return None;
+        }
         let side: Side = self.side_of(seat)?;
         let who: Vec<Msg> = self.shooters_at(side, unit, hex).map(|enemy| self.name(enemy)).collect();
         (!who.is_empty()).then(|| Msg::new("note-shooters").msg("unit", self.name(unit)).list("who", who))

@@ -42,7 +42,8 @@ impl Look<'_> {
         match (choice.verb, draft) {
             (choice::TO, Some(Draft { unit, plan: Some(mut plan) })) => {
                 plan.write(self, choice::TO, choice.noun);
-                Some(self.way_length(unit, &plan))
+                // Where one flies in is no way yet (§HW-9.8).
+                Some(self.way_length(unit, &plan)).filter(|&length| length > 0)
             }
             (choice::TARGET, _) if self.offer_light(seat, choice) != Light::Target => None,
             (choice::TARGET | choice::SHOOT | choice::FIGHT | choice::ANSWER, _) => {
@@ -193,6 +194,8 @@ impl Look<'_> {
             (Noun::Hex(hex), Some(OrderKind::AreaFire)) if !self.knows_of_enemy(seat, HexId(hex)) => {
                 Light::Reach
             }
+            // A structure where only one's own stand may be shot at, but no one is led to aim at them.
+            (Noun::Hex(hex), Some(OrderKind::Fire)) if self.only_own(seat, HexId(hex)) => Light::Reach,
             (Noun::Hex(_), Some(OrderKind::Fire | OrderKind::AreaFire | OrderKind::Demolition)) => {
                 Light::Target
             }
@@ -206,6 +209,12 @@ impl Look<'_> {
         let viewer = Viewer::Seat(seat);
         let enemies = self.on(hex).filter(|&unit| self.side_of(seat) != Some(self.side(unit)));
         enemies.into_iter().any(|unit| self.may_see(unit, viewer) || self.last_seen(unit, viewer).is_some())
+    }
+
+    /// Whether a seat knows of no one on a hex but of units of its own side.
+    fn only_own(self, seat: Seat, hex: HexId) -> bool {
+        let own = self.on(hex).any(|unit| self.side_of(seat) == Some(self.side(unit)));
+        own && !self.knows_of_enemy(seat, hex)
     }
 
     /// The name of a word: an order, mines, a work.

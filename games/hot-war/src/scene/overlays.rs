@@ -247,6 +247,9 @@ impl Look<'_> {
             _ if plan.facing.is_some() && plan.number > 0 => {
                 Msg::new("plan-zone").msg("order", order).num("n", plan.number)
             }
+            _ if plan.kind == OrderKind::Recon && plan.number > 0 => {
+                Msg::new("plan-radius").msg("order", order).num("n", plan.number)
+            }
             _ => order,
         }
     }

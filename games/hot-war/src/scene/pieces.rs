@@ -88,7 +88,7 @@ impl Look<'_> {
             facing: self.sector(unit).map(|d| d as u8),
             rides: rides.map(|by| u16::from(by.0)),
             hangs: false,
-            over: if rides.is_some() { Vec::new() } else { self.art_over(unit) },
+            over: self.art_over(unit, rides.is_some(), viewer),
             states: self.badges(unit, viewer),
         })
     }
@@ -99,10 +99,19 @@ impl Look<'_> {
         self.card(unit).id.replace('_', "-")
     }
 
-    /// What lies over it: its number and its strength.
-    fn art_over(self, unit: UnitId) -> Vec<String> {
+    /// What lies over it: its number and its strength; both small if it rides with another, which it does where the
+    /// number of that one would be. Who does not see who rides sees the number where it always is (§HW-17.5).
+    fn art_over(self, unit: UnitId, rides: bool, viewer: Viewer) -> Vec<String> {
         let (side, of) = (self.side(unit), self.card(unit).strength);
-        vec![number_art(side, self.number(unit)), strength_art(side, self.unit(unit).strength, of)]
+        let (number, strength) =
+            (number_art(side, self.number(unit)), strength_art(side, self.unit(unit).strength, of));
+        if rides {
+            vec![format!("aboard-{number}"), format!("aboard-{strength}")]
+        } else if self.carried(unit).any(|rider| self.may_see(rider, viewer)) {
+            vec![format!("above-{number}"), strength]
+        } else {
+            vec![number, strength]
+        }
     }
 
     /// §HW-1.5: the number of a unit on its side, by which orders call it.

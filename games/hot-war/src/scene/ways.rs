@@ -26,6 +26,7 @@ impl Look<'_> {
         let before = plan.route.as_slice().len();
         let each = if self.is_flight(unit, plan.kind) { 1 } else { WAYS };
         let here = self.hex(unit).map(|hex| hex.0);
+        let end = plan.route.as_slice().last().map(|hex| hex.0);
         let mut came: BTreeMap<u16, u8> = BTreeMap::new();
         let mut found = Vec::new();
         let mut queue = VecDeque::from([*plan]);
@@ -35,9 +36,9 @@ impl Look<'_> {
             fields.clear();
             self.fields(unit, &at, &mut fields);
             for choice in fields.iter().filter(|choice| choice.verb == choice::TO) {
-                // Back to where it stands is no way to go.
+                // Back to where it stands, or to where its way has come already, is no way to go.
                 let Noun::Hex(hex) = choice.noun else { continue };
-                if Some(hex) == here {
+                if Some(hex) == here || Some(hex) == end {
                     continue;
                 }
                 let times = came.entry(hex).or_default();

@@ -4,7 +4,7 @@
 use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, OrderKind};
-use hot_war::state::{Place, State, is};
+use hot_war::state::{Place, State, StructureKind, is};
 use sandtable_engine::scene::{Answer, Light, Question, Scene, Shape, Sign};
 use sandtable_engine::{Act, Game, Msg, Noun, Options, Seat, SeatSet, Viewer};
 use sandtable_testkit::Play;
@@ -409,4 +409,67 @@ fn wire_is_removed_from_the_side_that_is_pointed_at() {
     let sides = scene(&play, 0).choices.into_iter().filter(|o| o.verb == "target");
     let lights: Vec<_> = sides.map(|o| (matches!(o.noun, Noun::Side(..)), o.light)).collect();
     assert_eq!(lights, [(true, Light::Reach); 2]);
+}
+
+#[test]
+fn passengers_and_who_carries_them_show_their_numbers_to_who_knows_of_them() {
+    // §HW-1.5, §HW-17.5
+    let field = || {
+        let field = Field::of(&PLAIN).unit("su-1", "su_mbt", "0203").unit("us-4", "us_apc", "0805");
+        field.unit_at("us-5", "us_inf", Place::Inside(Field::id("us-4")))
+    };
+    let over = |play: &Play<HotWar>, seat: u8, unit: &str| {
+        let pieces = scene(play, seat).pieces;
+        pieces
+            .into_iter()
+            .find(|piece| piece.id == u16::from(Field::id(unit).0))
+            .map(|piece| piece.over[0].clone())
+    };
+    let open = field().flag("us-5", is::SEEN_ABOARD).plan();
+    for seat in 0..2 {
+        assert_eq!(over(&open, seat, "us-4"), Some("above-number-usa-4".into()));
+        assert_eq!(over(&open, seat, "us-5"), Some("aboard-number-usa-5".into()));
+    }
+    let unseen = field().plan();
+    assert_eq!(over(&unseen, 1, "us-4"), Some("above-number-usa-4".into()));
+    assert_eq!(over(&unseen, 0, "us-4"), Some("number-usa-4".into()), "the number does not betray who rides");
+    assert_eq!(over(&unseen, 0, "us-5"), None);
+}
+
+#[test]
+fn no_way_leads_to_where_it_ends_already() {
+    let play = two_sides().plan().choose(0, "order su-1").choose(0, "give move");
+    let play = play.choose(0, "to 0202").choose(0, "to 0302");
+    let end = play.table().game().vocabulary().hexes.iter().position(|name| *name == "0302");
+    let shown = scene(&play, 0);
+    assert!(!shown.ways.is_empty() || shown.choices.iter().any(|o| o.verb == "to"));
+    assert!(shown.ways.iter().all(|way| way.hexes.last().map(|&hex| usize::from(hex)) != end));
+}
+
+#[test]
+fn a_structure_with_none_but_ones_own_men_is_no_aim_and_one_without_is() {
+    // §HW-7.2.2
+    let field = two_sides().unit("su-2", "su_mr", "0303").structure("0303", StructureKind::Settlement);
+    let play = field.structure("0503", StructureKind::Settlement).plan();
+    let shown = scene(&play.choose(0, "order su-1").choose(0, "give fire"), 0);
+    let light = |text: &str| shown.choices.iter().find(|o| o.text == text).map(|o| o.light);
+    assert_eq!(light("target 0503"), Some(Light::Target));
+    assert_eq!(light("target 0303"), Some(Light::Reach));
+}
+
+#[test]
+fn who_could_shoot_is_said_only_of_where_the_order_may_lead() {
+    let told = |play: &Play<HotWar>, hex: &str| {
+        let hexes = &play.table().game().vocabulary().hexes;
+        let at = hexes.iter().position(|name| name == hex).expect("a hex");
+        let noun = Noun::Hex(u16::try_from(at).expect("on the board"));
+        let game = play.table().game();
+        let answer = game.ask(play.state(), Viewer::Seat(Seat(0)), &Question::Inspect { noun });
+        let Answer::About(about) = answer else { panic!("no answer") };
+        about.notes.iter().any(|note| note.key == "note-shooters")
+    };
+    let play = two_sides().plan().choose(0, "order su-1");
+    assert!(told(&play, "0203"), "where it stands");
+    assert!(told(&play.choose(0, "give move"), "0303"));
+    assert!(!told(&two_sides().plan().choose(0, "order su-1").choose(0, "give fire"), "0303"));
 }

@@ -2,7 +2,7 @@
 
 use crate::field::{Expect, Script, field};
 use napoleonics::board::Side;
-use sandtable_engine::{Outcome, Seat, SeatSet};
+use sandtable_engine::{Game, Outcome, Seat, SeatSet};
 
 const FRENCH: Outcome = Outcome::Won(SeatSet::one(Seat(Side::Bottom as u8)));
 
@@ -47,6 +47,23 @@ fn counter_attack_takes_its_effect() {
     field("H11 fLN\nH2 fLN\nE7 bLN\nlast british attack-left\nfrench: counter-attack")
         .then("play counter-attack")
         .expect_legal(["order fLN1", "done"]);
+}
+
+/// What a card by section says is told while orders are given, and no more once they are; a tactic holds all turn. §NAP-2.3
+#[test]
+fn a_card_by_section_speaks_of_orders_only() {
+    let told = |card: &str, and: &[&str]| {
+        let play = field(&format!("G7 fLN\nE7 bLN\nfrench: {card}"))
+            .then(&format!("play {card}"))
+            .then("order fLN1");
+        let play = and.iter().fold(play, |play, text| play.then(text));
+        let prompt = play.table().game().prompt(play.state(), Seat(Side::Bottom as u8));
+        prompt.detail.map(|detail| detail.key.to_string())
+    };
+    assert_eq!(told("attack-center", &[]), Some("detail-card".into()));
+    assert_eq!(told("attack-center", &["done"]), Some("detail-ordered-move".into()));
+    assert_eq!(told("attack-center", &["done", "move fLN1", "to F7"]), Some("detail-ordered-battle".into()));
+    assert_eq!(told("bayonet-charge", &["done"]), Some("detail-card".into()));
 }
 
 /// All orders first, then all movement, then all battles; no way back. §NAP-5.0.4 §NAP-5.0.5 §NAP-5.0.6

@@ -118,6 +118,11 @@ export class Camera {
     this.#fly(this.x + dx, this.y + dy, still ? 0 : 300);
   }
 
+  /** Brings points into one view, from farther away if need be; who sees them all is left alone. */
+  both(points: Point[], still: boolean) {
+    if (!points.every((p) => this.#sees(p, 20))) this.frame(points, still);
+  }
+
   #nearest(points: Point[], still: boolean, margin: number) {
     if (points.some((p) => this.#sees(p))) return;
     const far = (p: Point) => {

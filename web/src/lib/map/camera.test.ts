@@ -55,6 +55,14 @@ describe('bringing into one view', () => {
     expect([camera.x, camera.y]).toEqual([x, y]);
   });
 
+  it('steps back for who acts and who suffers, and stays where it sees them both', () => {
+    camera.both([{ x: 60, y: 400 }, { x: 800, y: 400 }], true);
+    expect(inView(60, 400) && inView(800, 400)).toBe(true);
+    const { x, y, scale } = camera;
+    camera.both([{ x: 400, y: 400 }, { x: 500, y: 400 }], true);
+    expect([camera.x, camera.y, camera.scale]).toEqual([x, y, scale]);
+  });
+
   it('keeps the distance that the player chose', () => {
     camera.zoom(2);
     const { scale } = camera;

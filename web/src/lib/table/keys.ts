@@ -84,13 +84,17 @@ function fromPalette(play: Play, digit: number) {
   if (offer) play.commit(offer);
 }
 
-/** The next piece of the list that waits to be seen to, after the one that is asked about. */
+/** The next piece of the list that waits to be seen to, after the one that is asked about, or was seen to in this way
+ * last: who is left to wait does not come up again before the others. */
 export function nextOpen(play: Play) {
   const lines = play.table.scene?.roster?.lines ?? [];
   const asked = (play.table.scene?.prompt?.about ?? []).map((noun) => (typeof noun === 'object' && 'piece' in noun ? noun.piece : -1));
-  const at = lines.findIndex((line) => asked.includes(line.piece));
-  const next = [...lines.slice(at + 1), ...lines.slice(0, Math.max(0, at))].find((line) => line.open);
-  if (next) document.querySelector<HTMLElement>(`[data-roster="${next.piece}"]`)?.click();
+  const last = asked.length ? asked : [play.visited];
+  const at = lines.findIndex((line) => last.includes(line.piece));
+  const next = [...lines.slice(at + 1), ...lines.slice(0, asked.length ? Math.max(0, at) : at + 1)].find((line) => line.open);
+  if (!next) return;
+  play.visited = next.piece;
+  document.querySelector<HTMLElement>(`[data-roster="${next.piece}"]`)?.click();
 }
 
 const LETTERS: Record<string, (play: Play) => unknown> = {

@@ -22,6 +22,8 @@ export class Play<T extends Sheet = Sheet> {
   why = $state.raw<{ refusal: Refusal; at: Anchor } | undefined>();
   /** What is under the cursor, the ground that it stands on, and why it may not be chosen, if that was asked. */
   about = $state.raw<{ noun: Noun; about: About; ground?: About; refusal?: Refusal } | undefined>();
+  /** What a word of the palette means, while it is pointed at: what is asked about keeps its place in the panel. */
+  told = $state.raw<{ noun: Noun; about: About } | undefined>();
   /** The ground of the hex that the keyboard's cursor came to. */
   ground = $state.raw<{ hex: number; about: About } | undefined>();
   /** A line of sight; fixed, it stays while the mouse moves on. */
@@ -46,6 +48,8 @@ export class Play<T extends Sheet = Sheet> {
   drawn = $state.raw<number[]>([]);
   /** Where the drag is. */
   tip = $state.raw<Point | undefined>();
+  /** Who of the list came up last. */
+  visited: number | undefined;
   #inspected = '';
   #chosen: Noun | undefined;
   #foreseeing: string | undefined;
@@ -108,14 +112,18 @@ export class Play<T extends Sheet = Sheet> {
   /** Whether they are sides of several hexes: places on the map, not directions. */
   scattered = $derived.by(() => new Set(this.sides.map((o) => (o.noun as { side: [number, number] }).side[0])).size > 1);
 
+  /** Where the ways end that are being written for what is asked about. */
+  ends = $derived.by(() => {
+    const about = this.table.scene?.prompt?.about ?? [];
+    const own = this.table.stage.overlays.filter((o) => about.some((noun) => sameNoun(noun, { piece: o.of ?? -1 })));
+    return own.flatMap((o) => (o.shape === 'route' && o.end === 'arrow' ? o.hexes.slice(-1) : []));
+  });
+
   /** Where a drag draws a way or a direction instead of shoving the map: what is asked about, and the end of its way. */
   anchors = $derived.by(() => {
     if (this.table.stage.playing || !(this.table.ways.length || this.sides.length || this.table.offers.some((o) => o.light === 'reach'))) return [];
     const about = this.table.scene?.prompt?.about ?? [];
-    const ends = about.map((noun) => this.table.hexOf(noun));
-    const routes = this.table.stage.overlays.filter((o) => o.shape === 'route' && about.some((noun) => sameNoun(noun, { piece: o.of ?? -1 })));
-    const last = routes.map((o) => (o.shape === 'route' ? o.hexes.at(-1) : undefined));
-    return [...last, ...ends].filter((hex) => hex !== undefined);
+    return [...this.ends, ...about.map((noun) => this.table.hexOf(noun))].filter((hex) => hex !== undefined);
   });
 
   constructor(table: T) {
@@ -206,6 +214,8 @@ export class Play<T extends Sheet = Sheet> {
     void this.inspect(noun);
     const way = this.wayTo(hex);
     if (!this.asking && !offers.length && way) return this.go(way.hexes);
+    const set = this.buttons.find((offer) => offer.main);
+    if (!this.asking && !offers.length && set && this.ends.includes(hex)) return this.commit(set);
     const things: Noun[] = top === undefined ? [{ hex }] : [{ piece: top }, { hex }];
     if (!this.asking && !offers.length && this.lookAt(things, { hex })) return;
     if (!this.asking && !offers.length) return this.elsewhere(noun, { hex });
@@ -410,6 +420,13 @@ export class Play<T extends Sheet = Sheet> {
     else if (this.about && sameNoun(this.about.noun, noun)) this.about = undefined;
   }
 
+  /** Asks what a word means, and leaves what is looked at as it is. */
+  async tell(noun: Noun) {
+    if (this.told && sameNoun(this.told.noun, noun)) return;
+    const answer = await this.table.ask({ ask: 'inspect', noun });
+    if (answer?.answer === 'about') this.told = { noun, about: answer };
+  }
+
   /** The hex that a piece stands on now, also while it is still seen on its way there. */
   #under(noun: Noun): Noun | undefined {
     if (typeof noun !== 'object' || !('piece' in noun)) return undefined;
@@ -484,6 +501,7 @@ export class Play<T extends Sheet = Sheet> {
 
   close() {
     this.menu = undefined;
+    this.told = undefined;
     this.odds = undefined;
     this.why = undefined;
     this.hint = undefined;

@@ -61,6 +61,17 @@ describe('a plan', () => {
     expect(table.followed).toEqual([{ hex: 1 }, { hex: 2 }, { hex: 3 }]);
   });
 
+  it('is set down by a second click on the end of its way, and not by one on the end of another', () => {
+    lay(offer('to A2', { hex: 1 }, { light: 'reach' }), offer('set', 'none', { light: 'button', main: true }));
+    table.scene = { ...table.scene!, prompt: { question: { key: 'q' }, rule: 'X-1', about: [{ piece: 1 }] } } as Scene;
+    const way = (of: number, ...hexes: number[]) => ({ shape: 'route' as const, hexes, end: 'arrow' as const, pen: 'solid' as const, side: 0, label: { key: 'o' }, of });
+    table.stage.lay({ pieces: [], overlays: [way(1, 0, 2, 3), way(2, 0, 4)] });
+    play.click(4);
+    expect(table.chosen).toEqual([]);
+    play.click(3);
+    expect(table.chosen).toEqual(['set']);
+  });
+
   it('has its orders in a palette, not among the buttons', () => {
     lay(offer('give move', { word: 1 }, { light: 'button', group: { key: 'movement' } }), offer('set', 'none', { light: 'button' }));
     expect(play.palette.map((group) => group.offers.map((one) => one.text))).toEqual([['give move']]);

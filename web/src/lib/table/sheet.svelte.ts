@@ -16,7 +16,7 @@ export class Sheet {
   readonly camera = new Camera();
   readonly stage = new Stage(
     () => this.pictures?.board,
-    (p) => this.camera.show(p, !settings.motion),
+    (points) => (points.length > 1 ? this.camera.both(points, !settings.motion) : points.forEach((p) => this.camera.show(p, !settings.motion))),
   );
   /** What the keys do at the map, as it is told to who does not see it. */
   readonly help: string = 'map-help';

@@ -2,6 +2,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Board, Point } from '../map/geometry';
 import type { Act, DiceShown, Line, Mark, Msg, Noun, Overlay, Piece, Track } from '../protocol/messages';
 import { settings } from '../ui/settings.svelte';
+import { say } from '../words/words.svelte';
 
 type MoveAct = Extract<Act, { act: 'move' }>;
 
@@ -23,7 +24,12 @@ export interface Happening extends Laid {
 const FILM = 8;
 
 /** Durations in milliseconds, from the table of motions. */
-const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40, loss: 220, read: 700, linger: 1500 };
+const TIME = { hex: 160, path: 900, shot: 120, hold: 200, dice: 450, stagger: 40, loss: 220, read: 700, letter: 13, longest: 2600, linger: 1500 };
+/** So many letters are read at a glance. */
+const GLANCE = 45;
+
+/** How long it takes to read a line, beside what is seen to happen meanwhile. */
+export const reading = (letters: number) => Math.min(TIME.longest, TIME.read + TIME.letter * Math.max(0, letters - GLANCE));
 
 /** What is seen to happen: pieces as they lie on the table now, and what moves among them. */
 export class Stage {
@@ -63,9 +69,10 @@ export class Stage {
   #due = false;
   /** How often everything was laid down at once: what was being shown then is over. */
   #laid = 0;
-  #look: (p: Point) => void;
+  /** Brings points into sight: one, or who acts and who suffers. */
+  #look: (points: Point[]) => void;
 
-  constructor(board: () => Board | undefined, look: (p: Point) => void) {
+  constructor(board: () => Board | undefined, look: (points: Point[]) => void) {
     this.#board = board;
     this.#look = look;
   }
@@ -161,7 +168,7 @@ export class Stage {
         if (acts.length > 1) this.trail = undefined;
       }
       if (!this.#skip) this.#settle(marks, settled.get(i));
-      if (told) await this.#wait(TIME.read);
+      if (told) await this.#wait(reading(say(line.msg).length));
     }
     this.moving.clear();
     this.fading.clear();
@@ -184,7 +191,8 @@ export class Stage {
     this.trail = undefined;
     this.shot = undefined;
     const hexes = (line.touches ?? []).map((noun) => this.#hexOf(noun)).filter((hex) => hex !== undefined);
-    if (hexes[0] !== undefined) this.#lookAt(hexes[0]);
+    // A shot brings shooter and target into sight together.
+    if (hexes[0] !== undefined && !line.acts?.some(({ act }) => act === 'attack')) this.#lookAt(hexes[0]);
   }
 
   #hexOf(noun: Noun): number | undefined {
@@ -208,7 +216,7 @@ export class Stage {
       case 'attack':
         this.trail = undefined;
         this.shot = act;
-        this.#lookAt(act.to);
+        this.#lookAt(act.from, act.to);
         return this.#wait(TIME.shot + TIME.hold);
       case 'steps':
       case 'remove':
@@ -225,6 +233,7 @@ export class Stage {
     } else if (act.act === 'attack') {
       this.trail = undefined;
       this.shot = act;
+      this.#lookAt(act.from, act.to);
     } else if (act.act === 'steps' || act.act === 'remove' || act.act === 'place') this.#become(act, after.get(act.piece));
   }
 
@@ -279,9 +288,9 @@ export class Stage {
     this.dice = { shown, tumbling: false };
   }
 
-  #lookAt(hex: number) {
+  #lookAt(...hexes: number[]) {
     const board = this.#board();
-    if (board) this.#look(board.centre(hex));
+    if (board) this.#look(hexes.map((hex) => board.centre(hex)));
   }
 
   #wait(ms: number): Promise<void> {

@@ -3,7 +3,7 @@ import { Board } from '../map/geometry';
 import type { Line, Mark, Overlay, Piece, Track } from '../protocol/messages';
 import { apply } from '../protocol/patch';
 import { settings } from '../ui/settings.svelte';
-import { before, Stage } from './stage.svelte';
+import { before, reading, Stage } from './stage.svelte';
 
 const board = new Board({ width: 10, height: 10, pointy: true, hexes: [[0, 0], [90, 0], [180, 0]] }, ['A1', 'A2', 'A3']);
 const piece = (id: number, hex: number, rides?: number): Piece => ({ id, at: { hex }, side: 0, name: { key: 'x' }, art: 'x', steps: 1, of: 1, ...(rides === undefined ? {} : { rides }) });
@@ -26,6 +26,12 @@ describe('the stage', () => {
     await vi.waitFor(() => expect(stage.playing).toBe(false));
     expect(stage.pieces.map((p) => p.at)).toEqual([{ hex: 2 }, { hex: 2 }]);
     expect(stage.moving.size).toBe(0);
+  });
+
+  it('leaves more time for a long line than for a short one, and not without end', () => {
+    expect(reading(10)).toBe(reading(30));
+    expect(reading(150)).toBeGreaterThan(reading(60));
+    expect(reading(9000)).toBeLessThan(5000);
   });
 
   it('holds a film between two lines, steps through it, and keeps orders in sight until its end', async () => {
