@@ -870,6 +870,7 @@ sight-road = On a road through a wood it looks along the road only.
 
 log-turn = Turn { $turn }
 log-handed-over = { $unit } goes to { $seat }.
+log-struck-out = { $unit }: the order is struck out.
 log-ordered = { $unit }, order: { $order }.
 log-orders-open = Orders are laid open
 log-wind = The wind blows to { $side ->

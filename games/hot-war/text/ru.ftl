@@ -828,6 +828,7 @@ sight-road = На лесной дороге видно только вдоль �
 
 log-turn = Ход { $turn }
 log-handed-over = { $unit } переходит под команду: { $seat }.
+log-struck-out = { $unit }: приказ вычеркнут.
 log-ordered = { $unit }, приказ «{ $order }».
 log-orders-open = Приказы открыты
 log-wind = Ветер дует на { $side ->

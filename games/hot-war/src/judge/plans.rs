@@ -120,8 +120,9 @@ pub fn variations(
         let now = std::mem::take(&mut written.plans[unit.index()]);
         let list = candidates(game.sense(&written, seat, style, memo), unit);
         let best = list.first().map_or(0, |c| c.worth);
-        let worth = list.iter().find(|c| c.plan == now).map_or(best, |c| c.worth);
-        let others = list.iter().filter(|c| c.plan != now && worth - c.worth <= WORSE);
+        let as_it_is = Plan { written: false, ..now };
+        let worth = list.iter().find(|c| c.plan == as_it_is).map_or(best, |c| c.worth);
+        let others = list.iter().filter(|c| c.plan != as_it_is && worth - c.worth <= WORSE);
         found.extend(spread(others).map(|c| (worth - c.worth, unit, c.plan)));
         written.plans[unit.index()] = now;
     }

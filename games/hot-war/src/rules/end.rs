@@ -100,6 +100,7 @@ impl<L: Log> Turn<'_, L> {
         for unit in self.roll_call() {
             let start = self.look().hex(unit);
             self.unit(unit).start = start;
+            self.s.plans[unit.index()].written = false;
             if self.look().is(unit, is::LAPSED) {
                 self.clear(unit, is::LAPSED); // §HW-6.3.1
                 self.s.plans[unit.index()] = Plan::default();

@@ -238,7 +238,7 @@ impl<'a> Look<'a> {
                 continue;
             }
             out.add(choice::ORDER, noun);
-            if self.plan(unit).kind != OrderKind::Wait {
+            if !self.plan(unit).is_open() {
                 out.add(choice::CLEAR, noun);
             }
         }
@@ -318,7 +318,7 @@ impl<'a> Look<'a> {
         if self.has_symbol(unit, plan.kind).is_err() {
             return false;
         }
-        let mut written = Plan { kind: plan.kind, ..Plan::default() };
+        let mut written = Plan { kind: plan.kind, written: plan.written, ..Plan::default() };
         for (verb, noun) in self.spelt(plan) {
             // A facing is listed as the side of a hex: any that points the same way will do.
             let noun = match (verb, noun) {
@@ -428,7 +428,7 @@ impl<L: Log> Turn<'_, L> {
             }
             (choice::CLEAR, _) => {
                 if let Some(unit) = self.look().named(noun) {
-                    self.write_down(seat, unit, Plan::default());
+                    self.strike_out(unit);
                 }
             }
             (choice::DROP, _) => self.s.drafts[place] = None,
@@ -472,12 +472,25 @@ impl<L: Log> Turn<'_, L> {
 
     fn write_down(&mut self, seat: Seat, unit: UnitId, plan: Plan) {
         self.clear(unit, is::LAPSED);
-        self.s.plans[unit.index()] = plan;
+        self.s.plans[unit.index()] = Plan { written: true, ..plan };
         self.s.drafts[seat.index()] = None;
+        self.say_own(unit, || {
+            let order = Msg::new(format!("order-{}", plan.kind.key().replace('_', "-")));
+            Msg::new("log-ordered").msg("order", order)
+        });
+    }
+
+    fn strike_out(&mut self, unit: UnitId) {
+        self.clear(unit, is::LAPSED);
+        self.s.plans[unit.index()] = Plan::default();
+        self.say_own(unit, || Msg::new("log-struck-out"));
+    }
+
+    /// What is written is told to who wrote it (§HW-17.1).
+    fn say_own(&mut self, unit: UnitId, words: impl FnOnce() -> Msg) {
         let own = self.look().seats_of(self.look().side(unit));
         self.say("HW-6.3", |look| {
-            let order = Msg::new(format!("order-{}", plan.kind.key().replace('_', "-")));
-            let msg = Msg::new("log-ordered").msg("unit", look.name(unit)).msg("order", order);
+            let msg = words().msg("unit", look.name(unit));
             Line::new(msg).touch(Look::noun(unit)).to(Audience::Only(own))
         });
     }

@@ -26,31 +26,24 @@ impl Look<'_> {
     #[must_use]
     pub fn written(self, seat: Seat) -> (u8, u8) {
         let able = self.commanded(seat).filter(|&unit| self.may_order(unit).is_ok());
-        able.fold((0, 0), |(done, all), unit| {
-            (done + u8::from(self.plan(unit).kind != OrderKind::Wait), all + 1)
-        })
+        able.fold((0, 0), |(done, all), unit| (done + u8::from(!self.plan(unit).is_open()), all + 1))
     }
 
     fn roster_line(self, unit: UnitId) -> RosterLine {
         let plan = self.plan(unit);
-        let waits = plan.kind == OrderKind::Wait;
+        let open = plan.is_open();
         let barred = self.may_order(unit).err();
         if let Some(draft) = self.draft_of(unit) {
             let label = Msg::new("roster-writing").msg("plan", self.plan_words(&draft));
-            return RosterLine {
-                piece: u16::from(unit.0),
-                label,
-                sign: Some(sign_key(draft.kind)),
-                open: waits,
-            };
+            return RosterLine { piece: u16::from(unit.0), label, sign: Some(sign_key(draft.kind)), open };
         }
         let label = match barred {
             Some(Bar(_, key)) => Msg::new(key),
-            None if waits => Msg::new(self.idle(unit)),
+            None if open => Msg::new(self.idle(unit)),
             None => self.order_words(unit, plan),
         };
-        let sign = (!waits).then(|| sign_key(plan.kind));
-        RosterLine { piece: u16::from(unit.0), label, sign, open: waits && barred.is_none() }
+        let sign = (!open).then(|| sign_key(plan.kind));
+        RosterLine { piece: u16::from(unit.0), label, sign, open: open && barred.is_none() }
     }
 
     /// The order that is being written for a unit, once its kind is.

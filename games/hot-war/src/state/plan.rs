@@ -86,6 +86,17 @@ pub struct Plan {
     pub mine: Option<MineKind>,
     /// The route leaves the board behind its last hex (§HW-16.5, §HW-9.8).
     pub leaves: bool,
+    /// It was set down, until orders are laid open: without it Wait is what a unit without an order does.
+    #[serde(default)]
+    pub written: bool,
+}
+
+impl Plan {
+    /// Whether no order was written (§HW-6.3).
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        matches!(self.kind, OrderKind::Wait) && !self.written
+    }
 }
 
 /// An order that is being written: it counts when it is set down.

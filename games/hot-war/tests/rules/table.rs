@@ -321,6 +321,18 @@ fn listed(play: &Play<HotWar>, seat: u8, unit: &str) -> Msg {
 }
 
 #[test]
+fn who_is_told_to_wait_has_an_order_until_it_is_struck_out() {
+    // §HW-6.3, §HW-7.6.7: the list does not go on asking for what was decided.
+    let play = two_sides().plan();
+    let open = |play: &Play<HotWar>| scene(play, 0).roster.expect("orders are listed").lines[0].open;
+    assert_eq!((listed(&play, 0, "su-1").key.to_string(), open(&play)), ("roster-open".into(), true));
+    let waits = play.order("su-1", "wait", "");
+    assert_eq!((listed(&waits, 0, "su-1").key.to_string(), open(&waits)), ("order-wait".into(), false));
+    let struck = waits.choose(0, "clear su-1");
+    assert_eq!((listed(&struck, 0, "su-1").key.to_string(), open(&struck)), ("roster-open".into(), true));
+}
+
+#[test]
 fn an_order_for_two_says_when_the_other_lacks_it() {
     // §HW-7.5.9, §HW-7.6.9
     let field = Field::of(&PLAIN).unit("su-1", "su_truck", "0203").unit("su-2", "su_how", "0203");
