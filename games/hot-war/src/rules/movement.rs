@@ -52,7 +52,8 @@ impl<'a> Look<'a> {
         match kind {
             OrderKind::FireOnMove => {
                 self.has_ammo(unit)?;
-                need(self.any_field(unit, kind), "HW-7.6.8", "bar-no-target")
+                need(self.any_field(unit, kind), "HW-7.6.8", "bar-no-target")?;
+                need(self.any_way(unit, kind), "HW-7.6.8", "bar-no-way")
             }
             // §HW-7.6.11: it may stay where it is, but not in a fire (§HW-11.1.3).
             OrderKind::SmokeInMovement if self.must_leave_fire(unit) => {
@@ -63,6 +64,11 @@ impl<'a> Look<'a> {
             OrderKind::Withdraw => need(self.any_field(unit, kind), "HW-7.3.19", "bar-no-way"),
             _ => need(self.any_field(unit, kind), "HW-7.6.6", "bar-no-way"),
         }
+    }
+
+    fn any_way(self, unit: UnitId, kind: OrderKind) -> bool {
+        let plan = Plan { kind, ..Plan::default() };
+        self.ways_on(unit, &plan, |_| true).next().is_some() || self.may_leave(unit, &plan)
     }
 
     /// §HW-19.1, §HW-7.6.14: a march, if it is played: along a road, out of the enemy's sight, without a gun in tow.

@@ -59,6 +59,17 @@ fn its_target_must_be_in_sight_when_it_is_ordered() {
 }
 
 #[test]
+fn who_cannot_move_does_not_fire_on_the_move() {
+    // §HW-7.6.8: it has a route, which leads to another hex.
+    let shut_in = |sides: &[&str]| {
+        let field = sides.iter().fold(hunter(&[]), |field, side| field.obstacle("0505", side));
+        may(field, "su-1", OrderKind::FireOnMove)
+    };
+    assert!(shut_in(&["N", "NE", "SE", "S", "SW"]));
+    assert!(!shut_in(&["N", "NE", "SE", "S", "SW", "NW"]));
+}
+
+#[test]
 fn dt_47_a_target_destroyed_by_fire_costs_the_ammo() {
     // §HW-7.6.8.1
     let play = hunter(&[])
