@@ -109,8 +109,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// §HW-7.6.8, §HW-8.1.8: whether fire on the move may name this enemy: in sight when the order is given; how far it will be is
-    /// asked only when the shot is fired.
+    /// §HW-7.6.8, §HW-8.1.8: whether fire on the move may name this enemy: in sight when the order is given; how far it will be, and
+    /// whether it is in close combat (§HW-7.6.8.1), is asked only when the shot is fired.
     #[must_use]
     pub fn may_track(self, unit: UnitId, enemy: UnitId) -> bool {
         self.track_allowed(unit, enemy).is_ok()
@@ -122,7 +122,6 @@ impl<'a> Look<'a> {
     /// The rule that forbids it.
     pub fn track_allowed(self, unit: UnitId, enemy: UnitId) -> Allowed {
         need(self.is_target(enemy), NOT_SEEN.0, NOT_SEEN.1)?;
-        need(!self.in_close_combat(enemy), "HW-4.15", "bar-target-fights")?;
         need(self.dice(unit, self.prey(enemy), Dice::Moving) > 0, "HW-8.1.8", "bar-no-moving-row")?;
         need(self.sees_unit(unit, enemy), UNSEEN.0, UNSEEN.1)
     }
