@@ -132,7 +132,7 @@ impl Weighing<'_> {
         let most = look.order(unit, OrderKind::FireOnMove).and_then(|o| o.distance).unwrap_or(0);
         let seen: Vec<(UnitId, HexId, i32)> = sense
             .foes()
-            .filter(|&(enemy, _)| look.may_track(unit, enemy))
+            .filter(|&(enemy, _)| look.may_track(unit, enemy) && !look.in_close_combat(enemy))
             .map(|(enemy, at)| (enemy, at, sense.shot_in_flight(unit, enemy, hex, at)))
             .collect();
         let near = ends.iter().filter(|(_, end)| look.g.board.distance(hex, *end) < most);

@@ -52,7 +52,8 @@ impl<'a> Look<'a> {
         match kind {
             OrderKind::FireOnMove => {
                 self.has_ammo(unit)?;
-                need(self.any_field(unit, kind), "HW-7.6.8", "bar-no-target")
+                need(self.any_field(unit, kind), "HW-7.6.8", "bar-no-target")?;
+                need(self.any_way(unit, kind), "HW-7.6.8", "bar-no-way")
             }
             // §HW-7.6.11: it may stay where it is, but not in a fire (§HW-11.1.3).
             OrderKind::SmokeInMovement if self.must_leave_fire(unit) => {
@@ -63,6 +64,11 @@ impl<'a> Look<'a> {
             OrderKind::Withdraw => need(self.any_field(unit, kind), "HW-7.3.19", "bar-no-way"),
             _ => need(self.any_field(unit, kind), "HW-7.6.6", "bar-no-way"),
         }
+    }
+
+    fn any_way(self, unit: UnitId, kind: OrderKind) -> bool {
+        let plan = Plan { kind, ..Plan::default() };
+        self.ways_on(unit, &plan, |_| true).next().is_some() || self.may_leave(unit, &plan)
     }
 
     /// §HW-19.1, §HW-7.6.14: a march, if it is played: along a road, out of the enemy's sight, without a gun in tow.
@@ -103,8 +109,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// §HW-7.6.8, §HW-8.1.8: whether fire on the move may name this enemy: in sight when the order is given; how far it will be is
-    /// asked only when the shot is fired.
+    /// §HW-7.6.8, §HW-8.1.8: whether fire on the move may name this enemy: in sight when the order is given; how far it will be, and
+    /// whether it is in close combat (§HW-7.6.8.1), is asked only when the shot is fired.
     #[must_use]
     pub fn may_track(self, unit: UnitId, enemy: UnitId) -> bool {
         self.track_allowed(unit, enemy).is_ok()
@@ -116,7 +122,6 @@ impl<'a> Look<'a> {
     /// The rule that forbids it.
     pub fn track_allowed(self, unit: UnitId, enemy: UnitId) -> Allowed {
         need(self.is_target(enemy), NOT_SEEN.0, NOT_SEEN.1)?;
-        need(!self.in_close_combat(enemy), "HW-4.15", "bar-target-fights")?;
         need(self.dice(unit, self.prey(enemy), Dice::Moving) > 0, "HW-8.1.8", "bar-no-moving-row")?;
         need(self.sees_unit(unit, enemy), UNSEEN.0, UNSEEN.1)
     }

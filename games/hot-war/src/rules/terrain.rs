@@ -125,12 +125,18 @@ impl<'a> Look<'a> {
     }
 
     /// §HW-12.2: whether a side of a hex is an end of the bridge on it: where its road leaves; without a road, every
-    /// bank.
+    /// bank and every bridge beside it.
     #[must_use]
     pub fn is_deck(self, hex: HexId, dir: Dir) -> bool {
-        let bank = || self.g.board.next(hex, dir).is_some_and(|next| !self.is_water(next));
+        let goes_on = |next| !self.is_water(next) || self.has_way_off(next, dir.opposite());
+        let free = || self.g.board.next(hex, dir).is_some_and(goes_on);
+        self.has_way_off(hex, dir) && (self.ground(hex).has_road() || free())
+    }
+
+    /// Whether the bridge of a hex may be left by a side, if there is anything beyond: a road leaves by its own alone.
+    fn has_way_off(self, hex: HexId, dir: Dir) -> bool {
         let data = self.ground(hex);
-        self.bridge(hex).is_some() && if data.has_road() { data.road_to(dir) } else { bank() }
+        self.bridge(hex).is_some() && (!data.has_road() || data.road_to(dir))
     }
 
     /// Whether one leaves a hex by this side without getting wet.

@@ -238,6 +238,25 @@ fn dt_21_an_interrupted_dig_begins_anew() {
     assert_eq!(dig(&marked).order("su-1", "dig_in", "face 0202/N").go().state().trenches.len(), 1);
 }
 
+fn bridged(play: &Play<HotWar>) -> bool {
+    play.state().structures.iter().any(|s| s.kind == StructureKind::Bridge(BridgeKind::Pontoon))
+}
+
+#[test]
+fn builders_on_the_river_may_be_ordered_anew_to_go_on() {
+    // §HW-6.8, §HW-7.5.12: what is struck out and written again before orders are laid open costs nothing.
+    let begun =
+        |options: &[(&str, &str)]| river(options).plan().order("su-1", "build_pontoon", "target 0203").go();
+    let play = begun(&[]).choose(0, "clear su-1").order("su-1", "build_pontoon", "target 0203");
+    assert!(bridged(&play.go().go()));
+    // §HW-6.3.1: by the other reading it is written again every turn.
+    let marked = [("long-order-auto-continue", "no")];
+    let again = |play: Play<HotWar>| play.order("su-1", "build_pontoon", "target 0203").go();
+    assert!(bridged(&again(again(begun(&marked)))));
+    let left = begun(&marked).go().choose(0, "order su-1").choose(0, "give build_pontoon");
+    let _ = left.refused(0, "target 0203", "HW-7.5.12").can(0, "target 0103");
+}
+
 #[test]
 fn who_digs_in_has_no_defence_and_chooses_the_side_at_the_end() {
     // §HW-7.5.15, §HW-4.12.14, §HW-6.9.5

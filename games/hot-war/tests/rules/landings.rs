@@ -159,6 +159,17 @@ fn the_last_fuel_leads_to_the_own_edge_even_for_a_landing() {
 }
 
 #[test]
+fn on_its_own_edge_the_last_fuel_takes_it_off_the_board() {
+    // §HW-9.2.1: no landing ends nearer to the departure zone, and only those who can land are offered it.
+    let may = |hex: &str, kind| {
+        let field = Field::of(&PLAIN).unit("su-1", "su_ah", hex).change("su-1", |u| u.fuel = 1);
+        super::movement::may(field, "su-1", kind)
+    };
+    assert!(may("0204", OrderKind::Landing) && !may("0104", OrderKind::Landing));
+    assert!(may("0104", OrderKind::Flight));
+}
+
+#[test]
 fn how_far_a_helicopter_flees_is_a_ruling() {
     // §HW-9.7.1: 15 hexes by Flight; by the other reading those of the order it had.
     let flees = |options: &[(&str, &str)]| {

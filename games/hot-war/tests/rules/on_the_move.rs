@@ -1,6 +1,6 @@
 //! Fire on the move (§HW-7.6.8).
 
-use super::field::{Field, Orders};
+use super::field::{Field, Orders, all};
 use super::movement::{PLAIN, can, may};
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, is};
@@ -56,6 +56,31 @@ fn its_target_must_be_in_sight_when_it_is_ordered() {
     assert!(!target(&wood, "0507") && !target(&PLAIN, "0509"));
     let dry = hunter(&[]).change("su-1", |u| u.ammo = 0);
     assert!(!may(dry, "su-1", OrderKind::FireOnMove), "§HW-2.1.7");
+}
+
+#[test]
+fn who_cannot_move_does_not_fire_on_the_move() {
+    // §HW-7.6.8: it has a route, which leads to another hex.
+    let shut_in = |sides: &[&str]| {
+        let field = sides.iter().fold(hunter(&[]), |field, side| field.obstacle("0505", side));
+        may(field, "su-1", OrderKind::FireOnMove)
+    };
+    assert!(shut_in(&["N", "NE", "SE", "S", "SW"]));
+    assert!(!shut_in(&["N", "NE", "SE", "S", "SW", "NW"]));
+}
+
+#[test]
+fn an_enemy_in_close_combat_is_shot_at_on_the_move_when_he_has_left_it() {
+    // §HW-7.6.8, §HW-4.15: he is in sight when it is ordered, and out of his close combat when the shot is fired.
+    let ordered = || {
+        let field = Field::of(&PLAIN).unit("su-1", "su_btr", "0505").unit("us-1", "us_inf", "0507");
+        let field = field.unit("su-2", "su_mr", "0507").flag("su-2", is::BOUND).flag("us-1", is::BOUND);
+        field.plan().order("su-1", "fire_on_move", "target us-1, to 0506, shoot-here")
+    };
+    let gone = ordered().order("us-1", "withdraw", "to 0508").go().roll(&all(10, 6));
+    assert_eq!(gone.expect_chance("fire-ussr 6 d6").roll(&all(6, 6)).see("su-1").ammo, 5);
+    let stays = ordered().go().roll(&all(10, 6)).roll(&all(10, 6)).expect_line("log-target-fights");
+    assert_eq!(stays.see("su-1").ammo, 6, "§HW-7.6.8.1");
 }
 
 #[test]

@@ -298,6 +298,22 @@ fn a_pontoon_joins_banks() {
 }
 
 #[test]
+fn bridges_side_by_side_cross_a_river_of_two_hexes() {
+    // §HW-12.2: what has no road leads to every bank and to every other bridge beside it; what has one only along it.
+    let over = |card: &str, to: &str, roads: &[(&str, &str)]| {
+        let field =
+            column(".~~.", card, &[]).bridge("0102", BridgeKind::Pontoon).bridge("0103", BridgeKind::Pontoon);
+        let field = roads.iter().fold(field, |field, (hex, side)| field.road(hex, &[side]));
+        may_go(field, "su-1", OrderKind::Move, to)
+    };
+    assert!(over("su_mbt", "0102 0103 0104", &[]) && over("su_mr", "0102 0103", &[]));
+    assert!(over("su_truck", "0102 0103 0104", &[]) && over("su_btr", "0102 0103 0104", &[]));
+    assert!(!over("su_mbt", "0102 0103", &[("0103", "S")]), "its road leaves by the other side");
+    let one = column(".~~.", "su_btr", &[]).bridge("0102", BridgeKind::Pontoon);
+    assert!(!may_go(one, "su-1", OrderKind::Move, "0102 0103"), "from there one swims, one hex a turn");
+}
+
+#[test]
 fn dt_22_wire_stops_infantry_and_vehicles() {
     // §HW-12.5
     let wired = |card: &str, options: &[(&str, &str)]| {

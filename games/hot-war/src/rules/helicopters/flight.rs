@@ -33,9 +33,22 @@ impl Look<'_> {
     /// Whether an order of flight has any way to be written.
     pub(super) fn any_flight(self, unit: UnitId, kind: OrderKind) -> bool {
         let plan = Plan { kind, ..Plan::default() };
+        if kind == OrderKind::Landing && self.must_fly_home(unit) {
+            return self.lands_nearer_home(unit, plan);
+        }
         let mut any = AnyBut::new(choice::SMOKE);
         self.flight_fields(unit, &plan, &mut any);
         any.found() || self.flight_whole(unit, &plan)
+    }
+
+    /// §HW-9.2.1: whether a landing on the last fuel leads anywhere.
+    fn lands_nearer_home(self, unit: UnitId, landing: Plan) -> bool {
+        let ends = |hex: HexId| {
+            let mut plan = landing;
+            plan.route.push(hex);
+            self.flight_barred(unit, &landing, hex).is_none() && self.flight_whole(unit, &plan)
+        };
+        self.g.board.all().any(ends)
     }
 
     /// The next field: a target for fire on the move, then points; where it leaves the board.

@@ -21,14 +21,18 @@ impl Look<'_> {
         self.unit(unit).strength >= needed
     }
 
-    /// River hexes beside it on which a bridge can be built; with sections kept, also the one it stands on.
+    /// River hexes beside it on which a bridge can be built; the one on which it builds already (§HW-6.8); with sections
+    /// kept, any that it stands on.
     fn pontoon_hexes(self, unit: UnitId) -> Vec<HexId> {
         let Some(hex) = self.hex(unit) else { return Vec::new() };
+        let begun = Some((OrderKind::BuildPontoon, Aim::Hex(hex)));
+        let builds = self.unit(unit).under_way == begun && self.sections(hex).is_some();
         let here = (!self.stands(Ruling::PontoonInterrupted)).then_some(hex);
         // Wire, obstacles and cliffs keep them from the water as from any hex.
         let open = |dir: Dir, to: HexId| self.may_pass(unit, Pace { from: hex, dir, to }).is_ok();
         let near = self.sides(hex).filter_map(|(dir, next)| next.filter(|&to| open(dir, to)));
-        near.chain(here).filter(|&h| self.can_be_bridged(unit, h)).collect()
+        let open = near.chain(here).filter(|&h| self.can_be_bridged(unit, h) && !(builds && h == hex));
+        open.chain(builds.then_some(hex)).collect()
     }
 
     fn can_be_bridged(self, unit: UnitId, hex: HexId) -> bool {
