@@ -102,8 +102,8 @@ pub struct Test {
     pub unit: UnitId,
     /// Why.
     pub why: TestFor,
-    /// Who caused it: a suppressed helicopter flies away from him (§HW-9.7).
-    pub by: Option<UnitId>,
+    /// Where he stood who caused it: a suppressed helicopter flies away from there (§HW-9.7).
+    pub from: Option<HexId>,
 }
 
 /// What is waited for, or what runs next.
