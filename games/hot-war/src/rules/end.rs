@@ -28,7 +28,7 @@ impl Look<'_> {
             OrderKind::DigIn | OrderKind::SelfEntrench if self.keeps_trench_side() => {
                 Some(Plan { facing: None, ..plan })
             }
-            _ if self.keeps_way_back(unit) => {
+            _ if self.keeps_way_back(unit) || self.keeps_way_out(unit) => {
                 Some(Plan { route: Route::default(), ..plan })
             }
             _ => Some(plan),
