@@ -277,6 +277,7 @@ impl<L: Log> Turn<'_, L> {
                 self.leave_ambush_in(OrderStep::Movement);
                 self.fires_step();
             }
+            Stage::OutOfFires => self.set_out_of_fires(),
             Stage::MoveStart(part) => {
                 if part == 0 {
                     self.disembark_before_take_off();

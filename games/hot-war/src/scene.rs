@@ -83,7 +83,7 @@ impl Look<'_> {
                 Stage::AttackStep(_) | Stage::AttackEvents(..) | Stage::Close(_) => "phase-attack",
                 Stage::Ambush | Stage::Driven(_) => "phase-attack",
                 Stage::Special(0) => "phase-ambush",
-                Stage::Special(_) | Stage::Fires | Stage::MoveStart(0) => "phase-special",
+                Stage::Special(_) | Stage::Fires | Stage::OutOfFires | Stage::MoveStart(0) => "phase-special",
                 Stage::MoveStart(_) | Stage::MoveStep(_) | Stage::MoveEvents(..) => "phase-movement",
                 Stage::Landings(_) | Stage::Boarding | Stage::GettingOff | Stage::Aftermath => {
                     "phase-movement"

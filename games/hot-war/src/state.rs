@@ -124,7 +124,8 @@ pub mod is {
     pub const BEATEN: u32 = 1 << 26;
     /// It is the target of an Attack in the close combat of this turn.
     pub const ATTACKED: u32 = 1 << 27;
-    /// It went one hex or one leg on this impulse, or has just landed: mines, fire on the move and smoke ask for it.
+    /// It went one hex or one leg on this impulse, or has just landed: mines, fire on the move and smoke ask for it. In S5
+    /// it is ordered out of a fire (§HW-11.2).
     pub const MOVED: u32 = 1 << 28;
     /// §HW-10.3: it set out from a mined hex and is tested when it has left.
     pub const MINED: u32 = 1 << 29;

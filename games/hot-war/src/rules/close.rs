@@ -250,7 +250,8 @@ impl<L: Log> Turn<'_, L> {
         let tested = self.s.tests.iter().any(|t| t.unit == target);
         if !covered && !tested {
             self.say_unit("HW-7.3.14", "log-flanked", target);
-            self.test(target, TestFor::Flank, Some(by));
+            let from = self.look().hex(by);
+            self.test(target, TestFor::Flank, from);
         }
     }
 

@@ -68,11 +68,12 @@ impl<L: Log> Turn<'_, L> {
         for (unit, mover, surprised, covered) in met {
             self.spring(unit, mover, surprised, covered);
         }
-        for (mover, hidden) in meetings {
+        for (mover, _) in meetings {
             self.set(mover, is::CONTACT | is::STOPPED);
             self.say_unit("HW-7.4.9.1", "log-contact", mover);
             if self.look().stands(Ruling::AmbushMoraleTest) {
-                self.test(mover, TestFor::Ambushed, hidden.first().copied()); // §HW-5.8
+                let from = self.look().hex(mover);
+                self.test(mover, TestFor::Ambushed, from); // §HW-5.8
             }
         }
     }
@@ -87,7 +88,8 @@ impl<L: Log> Turn<'_, L> {
         if surprised {
             self.set(unit, is::FLANKED);
             if !covered {
-                self.test(unit, TestFor::Flank, Some(mover));
+                let from = self.look().hex(mover);
+                self.test(unit, TestFor::Flank, from);
             }
         } else if !had_zone || self.look().stands(Ruling::AmbushFrontContact) {
             self.set(unit, is::SPRUNG);

@@ -25,7 +25,12 @@ impl Look<'_> {
         match plan.kind {
             OrderKind::Ambush if !full => Some(Plan { kind: plan.kind, ..Plan::default() }),
             OrderKind::LayMines => Some(Plan { mine: None, ..plan }), // §HW-7.5.5
-            _ if self.keeps_way_back(unit) => Some(Plan { route: Route::default(), ..plan }),
+            OrderKind::DigIn | OrderKind::SelfEntrench if self.keeps_trench_side() => {
+                Some(Plan { facing: None, ..plan })
+            }
+            _ if self.keeps_way_back(unit) || self.keeps_way_out(unit) => {
+                Some(Plan { route: Route::default(), ..plan })
+            }
             _ => Some(plan),
         }
     }

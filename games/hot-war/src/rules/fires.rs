@@ -4,7 +4,7 @@ use super::Ruling;
 use crate::choice;
 use crate::data::{OrderKind, Step, UnitType};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Fire, Frame, Place, Plan, SmokeFrom, UnitId, is};
+use crate::state::{Fire, Frame, Place, Plan, SmokeFrom, Stage, UnitId, is};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -93,6 +93,11 @@ impl<'a> Look<'a> {
         (self.fire_on(to).is_some(), u8::MAX - enemy, own, edge)
     }
 
+    /// §HW-6.9.15: whether it has its way out of a fire, and others still name theirs: it is not shown before all have.
+    pub(super) fn keeps_way_out(self, unit: UnitId) -> bool {
+        self.s.frames.contains(&Frame::Run(Stage::OutOfFires)) && self.is(unit, is::MOVED)
+    }
+
     /// §HW-6.9.15: ways out that are as good.
     pub fn fire_exit_choices(self, unit: UnitId, out: &mut impl Sink) {
         self.fire_exits(unit).into_iter().for_each(|hex| out.add(choice::TO, hex_noun(hex)));
@@ -170,6 +175,8 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         if self.look().stands(Ruling::FireDamageStep) {
+            self.clear_all(is::MOVED);
+            self.next(Stage::OutOfFires);
             burnt.iter().rev().for_each(|&unit| self.push(Frame::FireExit(unit)));
         }
         self.push(Frame::Tests);
@@ -210,17 +217,28 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-11.2: it is ordered out of the fire: a move of one hex in S6, instead of what it was ordered; a helicopter
-    /// takes off.
+    /// takes off. Nothing is seen of it before all have their ways.
     fn order_out(&mut self, unit: UnitId, hex: HexId) {
-        self.discover(unit, "HW-7.4.8");
         let flies = self.look().unit_type(unit).is_aviation();
         let kind = if flies { OrderKind::TakeOff } else { OrderKind::Move };
         let mut plan = Plan { kind, ..Plan::default() };
         plan.route.push(hex);
         self.s.plans[unit.index()] = plan;
-        self.clear(unit, is::DONE | is::STOPPED);
-        let u = self.unit(unit);
-        (u.steps, u.progress) = (0, 0);
-        self.say_unit("HW-11.2", "log-leaves-fire", unit);
+        self.set(unit, is::MOVED);
+    }
+
+    /// §HW-11.2: all that are ordered out at this instant show themselves and have these orders (§HW-7.4.8).
+    pub fn set_out_of_fires(&mut self) {
+        let look = self.look();
+        let ordered: Vec<UnitId> = look.all().filter(|&u| look.is(u, is::MOVED)).collect();
+        for unit in ordered {
+            let plan = *self.look().plan(unit);
+            self.discover(unit, "HW-7.4.8");
+            self.s.plans[unit.index()] = plan;
+            self.clear(unit, is::DONE | is::STOPPED | is::MOVED);
+            let u = self.unit(unit);
+            (u.steps, u.progress) = (0, 0);
+            self.say_unit("HW-11.2", "log-leaves-fire", unit);
+        }
     }
 }

@@ -6,6 +6,7 @@ use crate::data::{Side, UnitType};
 use crate::look::{Look, Turn};
 use crate::state::{Frame, Place, Test, TestFor, UnitId, is};
 use sandtable_engine::{Act, DiceShown, Line, Log, Luck, Msg};
+use sandtable_hex::HexId;
 
 impl Look<'_> {
     /// §HW-2.1.3, §HW-5.9: its Morale now.
@@ -25,7 +26,7 @@ impl Look<'_> {
 impl<L: Log> Turn<'_, L> {
     /// §HW-5.1: a Morale Test is due. §HW-5.4.2: not for one that is Suppressed already, §HW-5.4.3: and one only for
     /// several causes at the same instant.
-    pub fn test(&mut self, unit: UnitId, why: TestFor, by: Option<UnitId>) {
+    pub fn test(&mut self, unit: UnitId, why: TestFor, from: Option<HexId>) {
         let look = self.look();
         let out = matches!(look.unit(unit).at, Place::Gone(_) | Place::None);
         let shaken = look.is(unit, is::SUPPRESSED) && why != TestFor::Recovery;
@@ -38,7 +39,7 @@ impl<L: Log> Turn<'_, L> {
         let covers = |t: &Test| look.unit_type(t.unit).is_armour() && look.hex(t.unit) == look.hex(unit);
         let covered = look.infantry_cover(unit) > 0;
         let place = self.s.tests.iter().position(|t| covered && covers(t)).unwrap_or(self.s.tests.len());
-        self.s.tests.insert(place, Test { unit, why, by });
+        self.s.tests.insert(place, Test { unit, why, from });
     }
 
     /// Tests that are due are taken next.
@@ -63,7 +64,7 @@ impl<L: Log> Turn<'_, L> {
             }
             (_, true) => {}
             (why, false) => {
-                self.suppress(unit, test.by);
+                self.suppress(unit, test.from);
                 self.poison(unit, why);
             }
         }
@@ -100,7 +101,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-5.4: it is Suppressed.
-    pub fn suppress(&mut self, unit: UnitId, by: Option<UnitId>) {
+    pub fn suppress(&mut self, unit: UnitId, from: Option<HexId>) {
         self.discover(unit, "HW-7.4.9.7"); // §HW-7.2.7
         self.set(unit, is::SUPPRESSED | is::DONE); // §HW-5.4.4, §HW-5.4.5
         if self.look().stands(Ruling::SuppressionCancelsDefenceBonus) {
@@ -115,7 +116,7 @@ impl<L: Log> Turn<'_, L> {
         self.forget_sector(unit);
         self.towed_share_fate(unit);
         if self.look().is_airborne(unit) {
-            self.dash(unit, by); // §HW-9.7
+            self.dash(unit, from); // §HW-9.7
         }
     }
 

@@ -180,6 +180,12 @@ impl<'a> Look<'a> {
         open.then(|| self.seat(unit))
     }
 
+    /// §HW-6.9.5: whether sides of trenches are being chosen: none is shown before all are.
+    #[must_use]
+    pub fn keeps_trench_side(self) -> bool {
+        self.s.frames.contains(&Frame::Run(Stage::Special(2)))
+    }
+
     /// §HW-6.9.5: the sides a trench may be dug on.
     pub fn trench_side_choices(self, unit: UnitId, out: &mut impl Sink) {
         self.side_choices(unit, self.plan(unit).kind, out);

@@ -54,6 +54,19 @@ impl Look<'_> {
         volley.iter().filter(tears).filter_map(|shot| self.shot_hex(shot)).collect()
     }
 
+    /// §HW-5.8: who was shot at from Ambush, and from where: he tests.
+    fn ambushed_by(self, volley: &[Shot]) -> Vec<(UnitId, Option<HexId>)> {
+        let named = |shot: &&Shot| shot.kind == ShotKind::Ambush && shot.spilled_from.is_none();
+        let met = |shot: &Shot| match (shot.by, shot.at) {
+            (ShotBy::Unit(by), Aim::Unit(at)) => Some((at, self.hex(by))),
+            _ => None,
+        };
+        match self.stands(Ruling::AmbushMoraleTest) {
+            true => volley.iter().filter(named).filter_map(met).collect(),
+            false => Vec::new(),
+        }
+    }
+
     /// Who reads of shots and losses of a unit: its side alone while it is hidden, unless losses are always told
     /// (§HW-17.9).
     #[must_use]
@@ -173,21 +186,22 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-4.7: hits beyond Defence are damage; then those that lost test (§HW-5.3).
     pub fn losses(&mut self) {
         let volley = std::mem::take(&mut self.s.volley);
-        let mut units: Vec<(UnitId, u8, bool, Option<UnitId>)> = Vec::new(); // with who hit it first
+        let mut units: Vec<(UnitId, u8, bool, Option<HexId>)> = Vec::new(); // with where he stood who hit it first
         let mut structures: Vec<(u8, u8, Vec<Side>)> = Vec::new();
         for shot in &volley {
             let by = if let ShotBy::Unit(by) = shot.by { Some(by) } else { None };
+            let from = by.and_then(|by| self.look().hex(by));
             match shot.at {
                 Aim::Unit(unit) => match units.iter_mut().find(|(u, ..)| *u == unit) {
                     Some((_, hits, _, who)) => {
                         if *hits == 0 && shot.hits > 0 {
-                            *who = by;
+                            *who = from;
                             self.note_where_hit(unit, shot.over);
                         }
                         *hits = hits.saturating_add(shot.hits);
                     }
                     None => {
-                        units.push((unit, shot.hits, shot.kind == ShotKind::Close, by));
+                        units.push((unit, shot.hits, shot.kind == ShotKind::Close, from));
                         self.note_where_hit(unit, shot.over);
                     }
                 },
@@ -205,21 +219,22 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         let wired = self.look().wired_hexes_shot_at(&volley);
+        let ambushed = self.look().ambushed_by(&volley);
         self.push(Frame::Tests);
         self.fix_pools(&units.iter().map(|&(unit, _, close, _)| (unit, close)).collect::<Vec<_>>());
         // The Defence of all is summed before anyone is lost: cover, medics and height still count (§HW-4.9).
         let left: Vec<u8> =
             units.iter().map(|&(unit, _, close, _)| self.look().defence_left(unit, close)).collect();
-        for ((unit, hits, _, by), left) in units.into_iter().zip(left) {
+        for ((unit, hits, _, from), left) in units.into_iter().zip(left) {
             let taken = hits.min(left);
             self.unit(unit).absorbed += taken;
             self.say_taken(unit, hits, taken);
-            self.damage(unit, hits - taken, by);
+            self.damage(unit, hits - taken, from);
         }
         for (structure, hits, by) in structures {
             self.hit_structure(structure as usize, hits, &by);
         }
-        self.after_volley(&volley);
+        ambushed.into_iter().for_each(|(unit, from)| self.test(unit, TestFor::Ambushed, from));
         wired.into_iter().for_each(|hex| self.tear_wire(hex));
     }
 
@@ -255,7 +270,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-4.8: that many damages: strength falls, at 0 the unit is destroyed (§HW-2.1.2), otherwise it tests.
-    pub fn damage(&mut self, unit: UnitId, damage: u8, by: Option<UnitId>) {
+    pub fn damage(&mut self, unit: UnitId, damage: u8, from: Option<HexId>) {
         if damage == 0 || matches!(self.look().unit(unit).at, Place::Gone(_)) {
             return;
         }
@@ -267,10 +282,10 @@ impl<L: Log> Turn<'_, L> {
             Line::new(msg).touch(Look::noun(unit)).act(act).to(look.loss_audience(unit))
         });
         self.cargo_lost(unit, lost);
-        self.carried_lose(unit, lost, by.is_some());
+        self.carried_lose(unit, lost, from.is_some());
         match self.look().unit(unit).strength {
             0 => self.remove(unit, Gone::Destroyed),
-            _ => self.test(unit, TestFor::Losses, by),
+            _ => self.test(unit, TestFor::Losses, from),
         }
     }
 
@@ -313,18 +328,6 @@ impl<L: Log> Turn<'_, L> {
             });
         }
         self.damage_structure(structure, hits - taken, by);
-    }
-
-    /// §HW-5.8: who was shot at from Ambush tests.
-    fn after_volley(&mut self, volley: &[Shot]) {
-        for shot in volley.iter().filter(|s| s.spilled_from.is_none()) {
-            let ShotBy::Unit(by) = shot.by else { continue };
-            if let (ShotKind::Ambush, Aim::Unit(at)) = (shot.kind, shot.at)
-                && (self.look().stands(Ruling::AmbushMoraleTest))
-            {
-                self.test(at, TestFor::Ambushed, Some(by));
-            }
-        }
     }
 }
 

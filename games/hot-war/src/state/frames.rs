@@ -33,6 +33,8 @@ pub enum Stage {
     Special(u8),
     /// S5: fires (HW-11).
     Fires,
+    /// S5, §HW-11.2: all that are ordered out of fires show themselves, and go by these orders.
+    OutOfFires,
     /// S6, §HW-6.10.6: impulse 0, stage by stage.
     MoveStart(u8),
     /// S6: one hex of every mover, one leg of every helicopter.
@@ -102,8 +104,8 @@ pub struct Test {
     pub unit: UnitId,
     /// Why.
     pub why: TestFor,
-    /// Who caused it: a suppressed helicopter flies away from him (§HW-9.7).
-    pub by: Option<UnitId>,
+    /// Where he stood who caused it: a suppressed helicopter flies away from there (§HW-9.7).
+    pub from: Option<HexId>,
 }
 
 /// What is waited for, or what runs next.

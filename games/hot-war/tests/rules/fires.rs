@@ -1,6 +1,6 @@
 //! Fires (HW-11), and depots that go up (§HW-12.1).
 
-use super::field::{Field, Orders};
+use super::field::{Field, Orders, seen};
 use hot_war::HotWar;
 use hot_war::data::Side;
 use hot_war::state::{Gone, Place, StructureKind, is};
@@ -153,6 +153,58 @@ fn a_way_out_that_is_as_good_is_chosen_by_its_owner() {
         .expect_legal(["to 0106", "to 0306"])
         .then("to 0306");
     assert_eq!(play.place("su-1"), "0306");
+}
+
+/// Infantry of both sides on two burning settlements, the Soviet one in Ambush.
+fn two_fires() -> Play<HotWar> {
+    let rows = ["...", ".S.", "...", "...", ".S.", "...", "...", "..."];
+    Field::of(&rows)
+        .unit("su-1", "su_mr", "0202")
+        .ambush("su-1", "N", 1)
+        .unit("us-1", "us_inf", "0205")
+        .wire("0202", "NE")
+        .wire("0202", "NW")
+        .game(|g| g.board.edges = [hot_war::board::Edge::S, hot_war::board::Edge::N])
+        .state(|s| {
+            s.turn = 2;
+            let fire =
+                |s: &hot_war::state::Structure| hot_war::state::Fire { hex: s.hex, turn: 1, oil: false };
+            s.fires = s.structures.iter().map(fire).collect();
+        })
+        .plan()
+        .go()
+        .roll("1 1")
+        .roll("1 1")
+}
+
+#[test]
+fn who_is_driven_out_of_a_fire_does_not_know_who_hides_in_another() {
+    // §HW-11.2, §HW-6.9.15, §HW-1.9: the one in Ambush shows himself when all have their ways.
+    let play = two_fires();
+    assert_eq!(play.place("us-1"), "0204", "towards his own edge, for no enemy is seen");
+    assert_eq!((play.see("su-1").is(is::AMBUSH), play.place("su-1").as_str()), (false, "0201"));
+}
+
+#[test]
+fn a_way_out_of_a_fire_is_not_seen_before_all_are_named() {
+    // §HW-6.9.15, §HW-17.2
+    let after = |way: &str| {
+        let field = burning(&[], "su_mr");
+        let hex = field.hex("0202");
+        field
+            .game(|g| g.board.edges = [hot_war::board::Edge::S, hot_war::board::Edge::N])
+            .state(|s| s.fires.push(hot_war::state::Fire { hex, turn: 1, oil: false }))
+            .change("us-1", |u| u.at = Place::Gone(Gone::Left))
+            .unit("us-2", "us_inf", "0202")
+            .wire("0205", "S")
+            .wire("0202", "N")
+            .plan()
+            .go()
+            .roll("1 1")
+            .roll("1 1")
+            .then(way)
+    };
+    assert_eq!(seen(&after("to 0106"), 1), seen(&after("to 0306"), 1));
 }
 
 #[test]

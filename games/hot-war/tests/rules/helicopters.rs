@@ -1,6 +1,6 @@
 //! Helicopters (HW-9).
 
-use super::field::{Field, Orders};
+use super::field::{Field, Orders, all};
 use hot_war::HotWar;
 use hot_war::board::Edge;
 use hot_war::data::OrderKind;
@@ -238,6 +238,42 @@ fn it_turns_away_where_it_was_hit() {
     let play = shot_down_the_column("0502", "0507", "0508", &[], [Edge::W, Edge::E]);
     assert!(play.see("su-1").is(is::SUPPRESSED));
     assert_eq!(play.place("su-1"), "0502");
+}
+
+#[test]
+fn it_turns_away_from_who_fell_by_its_own_shot() {
+    // §HW-9.7, §HW-1.9: both shoot at once; the team is lost, and where it stood is known.
+    let play = Field::of(&PLAIN)
+        .unit("su-1", "su_ah", "0504")
+        .unit("us-1", "us_sam", "0506")
+        .plan()
+        .order("su-1", "fire", "target us-1")
+        .order("us-1", "fire", "target su-1")
+        .roll(&all(10, 1))
+        .roll("1 1 1 1 6 6 6 6")
+        .roll("6 6")
+        .go();
+    assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
+    assert!(play.see("su-1").is(is::SUPPRESSED));
+    assert_eq!(play.place("su-1"), "0501");
+}
+
+#[test]
+fn two_that_hit_each_other_turn_away_at_once() {
+    // §HW-9.7, §HW-1.9: where the other goes to makes no difference.
+    let end = |test: &str| {
+        let play = Field::of(&PLAIN)
+            .card("thin", "su_ah", |c| c.defence = 1)
+            .unit("su-1", "thin", "0504")
+            .unit("us-1", "us_ah", "0704")
+            .plan()
+            .order("su-1", "fire", "target us-1")
+            .order("us-1", "fire", "target su-1");
+        let play = play.roll("1 1 1 1").roll("1 1 6").roll(test).roll("6 6").go();
+        assert!(play.see("su-1").is(is::SUPPRESSED));
+        play.place("su-1")
+    };
+    assert_eq!(end("6 6"), end("1 1"));
 }
 
 #[test]

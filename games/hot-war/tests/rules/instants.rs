@@ -125,6 +125,26 @@ fn explosions_at_the_same_time_do_not_prevent_each_other() {
 }
 
 #[test]
+fn no_one_sees_the_side_of_a_trench_before_all_have_chosen() {
+    // §HW-6.9.5, §HW-17.2: both are done with digging at the same instant.
+    let dug = |side: &str| {
+        Field::of(&COLUMN)
+            .unit("su-1", "su_mr", "0202")
+            .unit("us-1", "us_inf", "0207")
+            .plan()
+            .order("su-1", "dig_in", "")
+            .order("us-1", "dig_in", "")
+            .go()
+            .go()
+            .then(&format!("face 0202/{side}"))
+    };
+    assert_eq!(seen(&dug("S"), 1), seen(&dug("N"), 1));
+    assert_ne!(seen(&dug("S"), 0), seen(&dug("N"), 0), "its own side does");
+    let done = |side: &str| seen(&dug(side).then("face 0207/N"), 1);
+    assert_ne!(done("S"), done("N"), "the trench is there");
+}
+
+#[test]
 fn both_pay_for_an_oil_field_that_both_blow_up() {
     // §HW-16.3
     let play = Field::of(&["...", "...", ".O.", "...", "...", "..."])

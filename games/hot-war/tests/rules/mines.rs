@@ -161,6 +161,26 @@ fn dt_59_mines_stop_an_attacker_on_the_hex_of_his_target() {
 }
 
 #[test]
+fn an_attacker_stopped_by_mines_answers_who_attacks_beside_him() {
+    // §HW-10.2.1, §HW-7.3.8: all on the hex hit back.
+    let play = field("su_mr", &[])
+        .unit("su-2", "su_mr", "0202")
+        .unit("us-2", "us_inf", "0202")
+        .flag("su-2", is::BOUND)
+        .flag("us-2", is::BOUND)
+        .mines("0202", Side::Usa, MineKind::Ap)
+        .plan()
+        .order("su-1", "attack", "target us-2, to 0202")
+        .go()
+        .roll("6 6 6 6 6 6");
+    assert_eq!((play.place("su-1"), play.see("su-1").ammo), ("0202".into(), 5));
+    let ammo = |field: Field| field.plan().order("su-1", "attack", "target us-2, to 0202").go();
+    let alone =
+        ammo(field("su_mr", &[]).unit("us-2", "us_inf", "0202").mines("0202", Side::Usa, MineKind::Ap));
+    assert_eq!(alone.roll("6 6 6 6 6 6").see("su-1").ammo, 6, "no one attacks there");
+}
+
+#[test]
 fn sappers_on_search_find_enemy_mines_and_stop() {
     // §HW-7.6.12: no explosion, and the type lies open; over their own they go on.
     let search = |side, kind| {

@@ -195,10 +195,10 @@ impl Look<'_> {
     }
 
     /// §HW-9.7: three hexes straight on, away from who shot; without one, or from the same hex, towards its own edge.
-    fn dash_way(self, unit: UnitId, at: HexId, by: Option<UnitId>) -> Hex {
+    fn dash_way(self, unit: UnitId, at: HexId, from: Option<HexId>) -> Hex {
         let grid = &self.g.board.grid;
         let here = grid.hex(at);
-        let away = by.and_then(|b| self.hex(b)).map(|from| here - grid.hex(from));
+        let away = from.map(|from| here - grid.hex(from));
         let ring = || here.ring(3).map(move |h| h - here);
         match away {
             Some(v) if v != Hex::new(0, 0) => {
@@ -250,10 +250,10 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-9.7: Suppressed in the air, it breaks off where it was hit and dashes away.
-    pub fn dash(&mut self, unit: UnitId, by: Option<UnitId>) {
+    pub fn dash(&mut self, unit: UnitId, from: Option<HexId>) {
         let Some(end) = self.look().hex(unit) else { return };
         let at = self.look().unit(unit).from.unwrap_or(end);
-        let (here, way) = (self.g.board.grid.hex(at), self.look().dash_way(unit, at, by));
+        let (here, way) = (self.g.board.grid.hex(at), self.look().dash_way(unit, at, from));
         let mut end = at;
         for k in 1..=3 {
             match self.g.board.grid.id(Look::third(here, way, k)) {
