@@ -124,7 +124,7 @@ fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
 
 #[test]
 fn what_stood_there_when_the_step_began_goes_up_by_all_who_see_to_it() {
-    // §HW-16.3, §HW-11.3.1, §HW-7.5.7
+    // §HW-16.3, §HW-11.3.1, §HW-7.5.7, §HW-7.5.8
     let play = Field::of(&["...", "...", ".O.", "...", "...", "..."])
         .game(|g| g.victory.oil_penalty = 25)
         .unit("su-1", "su_eng", "0203")

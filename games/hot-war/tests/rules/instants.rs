@@ -272,21 +272,6 @@ fn no_one_knows_who_shoots_before_all_have_chosen() {
 }
 
 #[test]
-fn both_pay_for_an_oil_field_that_one_burns_and_the_other_blows_up() {
-    // §HW-16.3, §HW-7.5.7, §HW-7.5.8
-    let play = Field::of(&["...", "...", ".O.", "...", "...", "..."])
-        .game(|g| g.victory.oil_penalty = 25)
-        .unit("su-1", "su_eng", "0203")
-        .unit("us-1", "us_eng", "0204")
-        .plan()
-        .order("us-1", "demolition", "target 0203")
-        .go()
-        .order("su-1", "arson", "")
-        .go();
-    assert_eq!(play.state().points, [-25, -25]);
-}
-
-#[test]
 fn smoke_does_not_save_riders_from_shots_that_are_aimed_already() {
     // §HW-7.5.20.2, §HW-7.6.9.3, §HW-7.6.3: the transport that fires spill over to lies in the smoke of another.
     let _ = Field::of(&COLUMN)
