@@ -39,7 +39,7 @@ pub fn assume(_origin: Look<'_>, at: Look<'_>) -> Option<(Seat, Choice)> {
 /// The battle is over when cards are drawn: the walk over its dice ends there (§NAP-5.13.1).
 #[must_use]
 pub fn is_measured(at: Look<'_>) -> bool {
-    matches!(at.s.frames.top(), Frame::Draw(..))
+    matches!(at.s.frames.top(), Frame::Draw(..) | Frame::Scout(_))
 }
 
 /// What counts at the end of the walk: blocks lost by the one attacked, whether it was destroyed, flags rolled

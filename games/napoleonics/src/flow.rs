@@ -38,7 +38,7 @@ impl Look<'_> {
             return None;
         }
         match self.s.frames.top() {
-            Frame::Roll(..) | Frame::Deal(..) | Frame::Draw(..) | Frame::SquareCard => None,
+            Frame::Roll(..) | Frame::Deal(..) | Frame::Draw(..) | Frame::Scout(_) | Frame::SquareCard => None,
             Frame::React | Frame::BattleBack => Some(self.s.active.other()),
             Frame::Flags(unit, ..) | Frame::Retreat { unit, .. } | Frame::Retire(unit, _) => {
                 Some(self.kind(unit).side)
@@ -72,7 +72,7 @@ impl Look<'_> {
     pub fn weights(self, out: &mut Weights) {
         match self.s.frames.top() {
             Frame::SquareCard => self.square_weights(out),
-            Frame::Deal(..) | Frame::Draw(..) => {
+            Frame::Deal(..) | Frame::Draw(..) | Frame::Scout(_) => {
                 for (kind, &count) in self.s.deck.iter().enumerate() {
                     out.add(Noun::Card(kind as u16), u32::from(count));
                 }
@@ -117,7 +117,8 @@ impl Look<'_> {
             | Frame::Roll(..)
             | Frame::Effects { .. }
             | Frame::DrawPhase
-            | Frame::Draw(..) => {}
+            | Frame::Draw(..)
+            | Frame::Scout(_) => {}
         }
     }
 
@@ -214,6 +215,9 @@ impl<L: Log> Turn<'_, L> {
             (Frame::Draw(side, left), Rolled::Drawn(Noun::Card(card))) if self.in_deck(card) => {
                 self.drawn(side, left, Card(card as u8));
             }
+            (Frame::Scout(first), Rolled::Drawn(Noun::Card(card))) if self.in_deck(card) => {
+                self.scouted(first, Card(card as u8));
+            }
             (Frame::SquareCard, Rolled::Drawn(Noun::Card(card))) if self.in_defenders_hand(card) => {
                 self.pop();
                 self.form_square(Card(card as u8));
@@ -264,11 +268,11 @@ impl<L: Log> Turn<'_, L> {
             match self.s.frames.top() {
                 Frame::TurnStart => self.start_turn(),
                 Frame::Battle => self.continue_battle(),
-                Frame::Effects { victim, leader, flags, bounce, after } => {
-                    self.continue_effects(victim, leader, flags, bounce, after);
+                Frame::Effects { victim, leader, bounce, after } => {
+                    self.continue_effects(victim, leader, bounce, after);
                 }
                 Frame::DrawPhase => self.draw_phase(),
-                Frame::Draw(..) => {
+                Frame::Draw(..) | Frame::Scout(_) => {
                     self.before_draw();
                     return;
                 }

@@ -252,7 +252,6 @@ fn begin(scenario: &Scenario, data: &Data, first_hand: u8) -> State {
         orders: Orders::None,
         mode: Mode::Plain,
         strikes: 0,
-        drawn: Card::NONE,
         battle: Battle::NONE,
         winner: None,
         frames: Frames::new(Frame::Deal(Side::Top, first_hand)),

@@ -292,6 +292,8 @@ impl Look<'_> {
             no("NAP-5.3.2", "refusal-friend-there")
         } else if led && self.s.led[side.index()].contains(hex) {
             no(if unit { "NAP-5.3.3" } else { "NAP-5.3.21" }, "refusal-leader-there")
+        } else if matches!(who, Piece::Unit(u) if self.reach_past_leaders(u).all().contains(hex)) {
+            no("NAP-5.3.3", "refusal-behind-leader")
         } else {
             Refusal::new("NAP-5.3.1", Msg::new("refusal-too-far").num("most", most))
         }
@@ -314,9 +316,20 @@ impl Look<'_> {
             no(if self.g.ground.towns.contains(u.hex) { "NAP-7.4" } else { "NAP-7.1" }, "refusal-entered")
         } else if !self.may_battle(unit) {
             no("NAP-5.3.17", "refusal-moved-too-far")
+        } else if self.lacks_only_dice(unit) {
+            no("NAP-5.4.4", "refusal-no-dice")
         } else {
             no("NAP-5.4.9", "refusal-no-target")
         }
+    }
+
+    /// Whether a unit that can attack nothing has an enemy in reach all the same: next to it, or in range and in sight.
+    fn lacks_only_dice(self, unit: UnitId) -> bool {
+        let (from, enemy) = (self.unit(unit).hex, self.kind(unit).side.other());
+        let near = self.g.board.adjacent(from) & self.held(enemy);
+        let far = self.g.board.within(from, self.fire_range(unit)) & self.standing(enemy);
+        (!near.is_empty() && self.effect() != Effect::FireAndHold)
+            || (self.may_fire(unit) && far.iter().any(|to| self.sees_target(unit, to)))
     }
 
     fn not_a_target(self, unit: UnitId, noun: Noun, kind: BattleKind) -> Refusal {
@@ -353,7 +366,7 @@ impl Look<'_> {
                 "NAP-5.5.4",
                 Msg::new("refusal-range").num("apart", apart).num("range", self.fire_range(unit)),
             )
-        } else if !self.g.lines.clear(from, hex, self.pieces() - self.fired_over(unit)) {
+        } else if !self.sees_target(unit, hex) {
             no("NAP-5.5.5", "refusal-sight")
         } else {
             no("NAP-5.4.4", "refusal-no-dice")

@@ -16,13 +16,14 @@ pub fn sample(state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> St
     s.tracks[other].iter().filter(|c| c.is_some()).for_each(|&c| pool.add(c));
     let scouting = s.active.index() == other;
     if scouting {
-        // Cards drawn for Scout are known to the one who drew them only.
-        if s.drawn.is_some() {
-            pool.add(s.drawn);
-        }
-        if let Frame::Keep(a, b) = s.frames.top() {
-            pool.add(a);
-            pool.add(b);
+        // Cards drawn for Scout are known only to the player who drew them.
+        match s.frames.top() {
+            Frame::Scout(Some(first)) => pool.add(first),
+            Frame::Keep(a, b) => {
+                pool.add(a);
+                pool.add(b);
+            }
+            _ => {}
         }
     }
     s.hands[other] = Hand::EMPTY;
@@ -36,12 +37,10 @@ pub fn sample(state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> St
         }
     }
     if scouting {
-        if s.drawn.is_some() {
-            s.drawn = pool.draw(dice);
-        }
-        if let Frame::Keep(..) = s.frames.top() {
-            let kept = Frame::Keep(pool.draw(dice), pool.draw(dice));
-            s.frames.replace(kept);
+        match s.frames.top() {
+            Frame::Scout(Some(_)) => s.frames.replace(Frame::Scout(Some(pool.draw(dice)))),
+            Frame::Keep(..) => s.frames.replace(Frame::Keep(pool.draw(dice), pool.draw(dice))),
+            _ => {}
         }
     }
     s.deck.0 = pool.counts;

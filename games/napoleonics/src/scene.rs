@@ -48,7 +48,7 @@ impl Look<'_> {
             }
             Frame::Orders => "phase-orders",
             Frame::Movement | Frame::MoveUnit(_) | Frame::MoveLeader(_) => "phase-movement",
-            Frame::DrawPhase | Frame::Draw(..) | Frame::Keep(..) => "phase-draw",
+            Frame::DrawPhase | Frame::Draw(..) | Frame::Scout(_) | Frame::Keep(..) => "phase-draw",
             _ => "phase-combat",
         };
         Msg::new(key)
@@ -192,10 +192,11 @@ impl Look<'_> {
         let track: Vec<Card> = self.s.tracks[side.index()].iter().copied().filter(|c| c.is_some()).collect();
         if side == self.s.active {
             // Cards drawn for Scout lie with the hand until one is kept.
-            if let Frame::Keep(a, b) = self.s.frames.top() {
-                held.extend([a, b]);
+            match self.s.frames.top() {
+                Frame::Scout(first) => held.extend(first),
+                Frame::Keep(a, b) => held.extend([a, b]),
+                _ => {}
             }
-            held.extend(self.s.drawn.is_some().then_some(self.s.drawn));
         }
         [
             Hand { seat, label: Msg::new("hand"), cards: seen(&held), count: held.len() as u8 },

@@ -296,8 +296,6 @@ pub struct State {
     pub mode: Mode,
     /// How many First Strikes the opponent played this turn.
     pub strikes: u8,
-    /// The first of two cards drawn for Scout.
-    pub drawn: Card,
     /// The battle under way.
     pub battle: Battle,
     /// Who has won.

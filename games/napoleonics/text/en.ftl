@@ -737,6 +737,7 @@ refusal-impassable = This ground cannot be entered.
 refusal-enemy-there = The enemy stands there.
 refusal-friend-there = One of your units stands there.
 refusal-leader-there = One of your leaders is there, and there is no room for a second.
+refusal-behind-leader = Your lone leader is in the way: a unit that reaches him goes no farther.
 refusal-too-far = { $most ->
     [one] No way of a single hex leads there.
    *[other] No way of { $most } hexes or fewer leads there.

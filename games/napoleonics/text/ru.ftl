@@ -1123,6 +1123,7 @@ refusal-impassable = Сюда не войти: местность непрохо
 refusal-enemy-there = Там стоит враг.
 refusal-friend-there = Там стоит своя часть.
 refusal-leader-there = Там свой полководец, и второму места нет.
+refusal-behind-leader = На пути свой одинокий полководец: дальше него часть не пройдёт.
 refusal-too-far = { $most ->
     [1] За один гекс туда не дойти.
     [one] За { $most } гекс туда не дойти.

@@ -52,6 +52,9 @@ impl Look<'_> {
     /// cards help nothing else (§NAP-5.4.8).
     #[must_use]
     pub fn dice(self, unit: UnitId, to: Hex, kind: BattleKind, own: bool) -> u8 {
+        if own && self.is_spent(unit) {
+            return 0;
+        }
         let from = self.unit(unit).hex;
         let mut dice = self.base_dice(unit, to, kind);
         if own {
@@ -63,6 +66,13 @@ impl Look<'_> {
         let works = self.g.lines.works(from, to);
         let terrain = self.g.ground.dice(self.kind(unit).arm, from, to, kind, works);
         (dice as i8 + terrain).max(0) as u8
+    }
+
+    /// The last block of horse artillery that moved this turn: it has no dice, even if it lost the others only after its
+    /// melee was declared (§NAP-5.3.15, §AMB-51).
+    fn is_spent(self, unit: UnitId) -> bool {
+        let u = self.unit(unit);
+        self.kind(unit).horse && u.blocks == 1 && u.moved > 0
     }
 
     /// Blocks, charts and types (§NAP-5.6.5, §NAP-5.6.7, §NAP-11.2, §NAP-11.3). Losses reduce dice (§NAP-1.2).

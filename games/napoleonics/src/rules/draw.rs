@@ -13,8 +13,8 @@ impl Look<'_> {
         self.s.deck.iter().map(|&n| u16::from(n)).sum()
     }
 
-    /// D14: lists the two cards drawn for Scout (§NAP-9.17). Two of a kind are one choice, but it is asked all
-    /// the same: not to be asked would tell the opponent what was kept.
+    /// D14: lists the two cards drawn for Scout (§NAP-9.17). The question is asked even for two of a kind: to skip it
+    /// would tell the opponent which card was kept.
     pub fn keep_choices(self, a: Card, b: Card, out: &mut impl Sink) {
         out.add(choice::KEEP, Noun::Card(u16::from(a.0)));
         if a != b {
@@ -46,8 +46,8 @@ impl<L: Log> Turn<'_, L> {
         if reshuffle {
             self.reshuffle(); // §AMB-22
         }
-        self.s.drawn = Card::NONE;
-        self.replace(Frame::Draw(active, draw));
+        // §NAP-8.1, §AMB-08: Scout draws two and keeps one.
+        self.replace(if draw > 1 { Frame::Scout(None) } else { Frame::Draw(active, 1) });
     }
 
     /// §NAP-5.13.3: the discards become the deck. There are always enough (§AMB-45).
@@ -59,32 +59,18 @@ impl<L: Log> Turn<'_, L> {
         self.say(|_| Line::new(Msg::new("log-reshuffle")).rule("NAP-5.13.3"));
     }
 
-    /// An empty deck is made anew before a card is drawn from it.
+    /// The discards are reshuffled if a card must be drawn from an empty deck.
     pub fn before_draw(&mut self) {
         if self.look().deck_size() == 0 {
             self.reshuffle();
         }
     }
 
-    /// A card came off the deck for a side: into its hand, or beside it for Scout (§NAP-8.1, §AMB-08).
+    /// A card came off the deck into a hand.
     pub fn drawn(&mut self, side: Side, left: u8, card: Card) {
-        self.s.deck[card.index()] = self.s.deck[card.index()].saturating_sub(1);
-        let scouting =
-            self.s.played == Card::NONE && side == self.s.active && (left == 2 || self.s.drawn.is_some());
-        if scouting && left == 2 {
-            self.s.drawn = card;
-            self.replace(Frame::Draw(side, 1));
-        } else if scouting {
-            let first = std::mem::replace(&mut self.s.drawn, Card::NONE);
-            self.replace(Frame::Keep(first, card));
-        } else {
-            self.s.hands[side.index()].add(card);
-            self.say_drawn(side, card);
-            self.next_draw(side, left);
-        }
-    }
-
-    fn next_draw(&mut self, side: Side, left: u8) {
+        self.take_from_deck(card);
+        self.s.hands[side.index()].add(card);
+        self.say_drawn(side, card);
         if left > 1 {
             self.replace(Frame::Draw(side, left - 1));
         } else if side == self.s.active {
@@ -92,6 +78,19 @@ impl<L: Log> Turn<'_, L> {
         } else {
             self.pop(); // back to the draw phase of the active side
         }
+    }
+
+    /// A card came off the deck for Scout: it lies beside the hand until the second is there and one is kept.
+    pub fn scouted(&mut self, first: Option<Card>, card: Card) {
+        self.take_from_deck(card);
+        self.replace(match first {
+            None => Frame::Scout(Some(card)),
+            Some(first) => Frame::Keep(first, card),
+        });
+    }
+
+    fn take_from_deck(&mut self, card: Card) {
+        self.s.deck[card.index()] = self.s.deck[card.index()].saturating_sub(1);
     }
 
     /// D14: one of two is kept, the other discarded face up.

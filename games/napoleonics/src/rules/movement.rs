@@ -96,6 +96,13 @@ impl Look<'_> {
         self.spread(self.unit(unit).hex, open, halts, self.allowance(unit).0)
     }
 
+    /// Where an ordered unit could go if it did not have to stop on lone leaders: what it has lost by them.
+    #[must_use]
+    pub fn reach_past_leaders(self, unit: UnitId) -> Reach {
+        let open = self.enterable(unit, false);
+        self.spread(self.unit(unit).hex, open, self.g.ground.stops(), self.allowance(unit).0)
+    }
+
     /// Where an ordered leader can go (§NAP-5.3.21, §NAP-5.3.22, §NAP-5.3.23, §NAP-5.3.26): through friends, but
     /// not to another leader.
     #[must_use]

@@ -53,9 +53,14 @@ impl Look<'_> {
         self.may_battle(unit) && self.fire_range(unit) > 1 && !self.next_to_enemy(u.hex, self.kind(unit).side)
     }
 
-    fn hits_in_sight(self, unit: UnitId, to: Hex) -> bool {
+    /// Whether a unit has a clear line to a hex (§NAP-5.5.5), over friends if it is a gun on a hill.
+    #[must_use]
+    pub fn sees_target(self, unit: UnitId, to: Hex) -> bool {
         self.g.lines.clear(self.unit(unit).hex, to, self.pieces() - self.fired_over(unit))
-            && self.dice(unit, to, BattleKind::Ranged, true) > 0
+    }
+
+    fn hits_in_sight(self, unit: UnitId, to: Hex) -> bool {
+        self.sees_target(unit, to) && self.dice(unit, to, BattleKind::Ranged, true) > 0
     }
 
     /// Lists the targets of a unit's fire (§NAP-5.5.14).

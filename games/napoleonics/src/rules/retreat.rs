@@ -105,21 +105,14 @@ impl<L: Log> Turn<'_, L> {
     pub fn suffer(&mut self, victim: UnitId, hits: u8, flags: u8, bounce: bool) {
         let leader = self.look().leader_of(victim);
         self.lose_blocks(victim, hits);
-        self.push(Frame::Effects { victim, leader, flags, bounce, after: After::Hits });
+        self.push(Frame::Effects { victim, leader, bounce, after: After::Hits { flags } });
         if hits > 0 {
             self.check_leader(leader, self.look().alive(victim));
         }
     }
 
     /// The effects go on.
-    pub fn continue_effects(
-        &mut self,
-        victim: UnitId,
-        leader: LeaderId,
-        flags: u8,
-        bounce: bool,
-        after: After,
-    ) {
+    pub fn continue_effects(&mut self, victim: UnitId, leader: LeaderId, bounce: bool, after: After) {
         if !self.look().alive(victim) {
             // §NAP-5.7.6: flags do nothing to the leader of an eliminated unit; he retreats.
             self.pop();
@@ -128,31 +121,37 @@ impl<L: Log> Turn<'_, L> {
             }
             return;
         }
-        let next = |after| Frame::Effects { victim, leader, flags, bounce, after };
         match after {
-            _ if flags == 0 => self.pop(),
-            After::Hits => {
+            After::Hits { flags: 0 } | After::Flags { flags: 0 } | After::Retreat { missed: 0 } => self.pop(),
+            After::Hits { flags } => {
                 // §NAP-5.7.8: a leader must have survived to steady his unit. §NAP-5.9.7: no one ignores a bounce.
                 let most = if bounce { 0 } else { self.look().ignorable(victim).min(flags) };
-                self.replace(next(After::Flags));
+                self.replace(Frame::Effects { victim, leader, bounce, after: After::Flags { flags } });
                 if bounce {
                     self.say(|look| look.unit_line("log-bounce", victim).rule("NAP-6.2.7"));
                 } else if most > 0 {
                     self.push(Frame::Flags(victim, flags, most));
                 }
             }
-            After::Flags => self.start_retreat(victim, leader, flags, bounce),
-            After::Retreat => {
+            After::Flags { flags } => self.start_retreat(victim, leader, flags, bounce),
+            After::Retreat { missed } => {
                 // §NAP-5.8.7, §NAP-5.6.11: a block for each hex not retreated.
-                self.replace(Frame::Effects { victim, leader, flags: 0, bounce, after: After::Losses });
+                self.replace(Frame::Effects { victim, leader, bounce, after: After::Losses });
                 self.say(|look| {
                     let line = look.unit_line("log-cannot-retreat", victim);
-                    Line { msg: line.msg.clone().num("hexes", flags), ..line }.rule("NAP-5.8.7")
+                    Line { msg: line.msg.clone().num("hexes", missed), ..line }.rule("NAP-5.8.7")
                 });
-                self.lose_blocks(victim, flags);
+                self.lose_blocks(victim, missed);
                 self.check_leader(leader, self.look().alive(victim));
             }
             After::Losses => self.pop(),
+        }
+    }
+
+    /// The effects under the decision that was just taken go on from another step.
+    fn go_on_from(&mut self, step: impl FnOnce(After) -> After) {
+        if let Frame::Effects { victim, leader, bounce, after } = self.s.frames.top() {
+            self.replace(Frame::Effects { victim, leader, bounce, after: step(after) });
         }
     }
 
@@ -165,15 +164,10 @@ impl<L: Log> Turn<'_, L> {
                 Line { msg: line.msg.clone().num("flags", ignored), ..line }.rule("NAP-5.9.1")
             });
         }
-        if let Frame::Effects { victim, leader, flags, bounce, after } = self.s.frames.top() {
-            self.replace(Frame::Effects {
-                victim,
-                leader,
-                flags: flags.saturating_sub(ignored),
-                bounce,
-                after,
-            });
-        }
+        self.go_on_from(|after| match after {
+            After::Flags { flags } => After::Flags { flags: flags.saturating_sub(ignored) },
+            other => other,
+        });
     }
 
     /// §NAP-5.8.1, §NAP-6.2.11, §NAP-6.2.20: one hex a flag, three for Militia; a square cannot go and pays.
@@ -184,7 +178,8 @@ impl<L: Log> Turn<'_, L> {
         let square = look.is_square(victim);
         let due = if square { 0 } else { look.farthest(victim, from, hexes) };
         let goes = !square && (due > 0 || look.finds_leader(victim, from, hexes));
-        self.replace(Frame::Effects { victim, leader, flags: hexes - due, bounce, after: After::Retreat });
+        let after = After::Retreat { missed: hexes - due };
+        self.replace(Frame::Effects { victim, leader, bounce, after });
         if goes {
             self.push(Frame::Retreat { unit: victim, left: hexes, due });
         }
@@ -199,9 +194,7 @@ impl<L: Log> Turn<'_, L> {
         if rallied {
             // §NAP-5.8.6: the lone leader stops the retreat, and what is left of it is forgiven.
             self.pop();
-            if let Frame::Effects { victim, leader, bounce, after, .. } = self.s.frames.top() {
-                self.replace(Frame::Effects { victim, leader, flags: 0, bounce, after });
-            }
+            self.go_on_from(|_| After::Retreat { missed: 0 });
             self.say(|look| look.unit_line("log-leader-stops-retreat", unit).rule("NAP-5.8.6"));
         } else if due <= 1 && !self.look().finds_leader(unit, to, left - 1) {
             // §NAP-5.8.10: it stops here; hexes not gone are paid for.

@@ -23,16 +23,25 @@ pub enum RollFor {
     Rally,
 }
 
-/// Where the effects of one roll on a unit stand (§NAP-5.0.9).
+/// Where the effects of one roll on a unit stand (§NAP-5.0.9), and what is still owed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum After {
-    /// Hits are taken; the leader may be checked.
-    Hits,
-    /// Flags are to be ignored or not.
-    Flags,
-    /// The unit goes back.
-    Retreat,
-    /// Blocks were lost for hexes not retreated.
+    /// Hits are taken and the leader may be checked; these flags come next.
+    Hits {
+        /// Flags rolled.
+        flags: u8,
+    },
+    /// The owner has said which flags are ignored; the unit retreats for the others.
+    Flags {
+        /// Flags that count.
+        flags: u8,
+    },
+    /// The unit retreats; it pays a block for each hex that it does not go (§NAP-5.8.7).
+    Retreat {
+        /// Hexes that it cannot go.
+        missed: u8,
+    },
+    /// Those blocks are lost.
     Losses,
 }
 
@@ -77,15 +86,13 @@ pub enum Frame {
     Battle,
     /// Dice are rolled: that many.
     Roll(RollFor, u8),
-    /// The effects of a roll on a unit: its flags, whether they bounce, and the step.
+    /// The effects of a roll on a unit.
     Effects {
-        /// Who suffers.
+        /// The unit.
         victim: UnitId,
         /// The leader who was with it.
         leader: LeaderId,
-        /// Flags to be taken.
-        flags: u8,
-        /// They cannot be ignored.
+        /// Its flags cannot be ignored.
         bounce: bool,
         /// The step.
         after: After,
@@ -117,7 +124,9 @@ pub enum Frame {
     DrawPhase,
     /// A card is drawn: for whom, and how many more.
     Draw(Side, u8),
-    /// D14: which of two cards is kept.
+    /// A card is drawn for Scout: the first of two, or the second beside the first.
+    Scout(Option<Card>),
+    /// D14: which of the two cards is kept.
     Keep(Card, Card),
 }
 

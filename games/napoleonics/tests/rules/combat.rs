@@ -115,7 +115,7 @@ fn no_dice_no_attack() {
         .orders("attack-center", "fLN1 fLN2")
         .then("done")
         .expect_legal(["battle fLN2", "done"])
-        .expect_refused("battle fLN1", "NAP-5.4.9");
+        .expect_refused("battle fLN1", "NAP-5.4.4");
     field("G7 fLN 2\nE7 bLN\nE7 = town\nfrench: attack-center")
         .orders("attack-center", "fLN1")
         .then("done")

@@ -21,8 +21,9 @@ fn no_card_is_lost() {
         let piles: u32 = s.deck.iter().chain(s.discards.iter()).map(|&n| u32::from(n)).sum();
         let tracks = s.tracks.iter().flatten().filter(|card| card.is_some()).count() as u32;
         let scouted = match s.frames.top() {
+            Frame::Scout(first) => u32::from(first.is_some()),
             Frame::Keep(..) => 2,
-            _ => u32::from(s.drawn.is_some()),
+            _ => 0,
         };
         assert_eq!(hands + piles + tracks + scouted + u32::from(s.played.is_some()), 70);
     });

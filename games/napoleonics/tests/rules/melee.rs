@@ -310,17 +310,32 @@ fn unit_or_lone_leader() {
         .expect_legal(["melee E8", "fire F9"]);
 }
 
-/// Horse artillery that has moved and is cut down to its last block by First Strike: the melee was declared with
-/// two, and it rolls with what it has. §NAP-5.0.11 §NAP-5.6.8
+/// Horse artillery that moved and is cut down to its last block by First Strike has no dice left: one block rolls two
+/// only if it did not move. (L389, L492-493) §NAP-5.4.3 §NAP-5.6.8 §AMB-51
 #[test]
-fn horse_artillery_cut_down_in_melee() {
-    field("G7 fHA 2\nE7 bLN\nfrench: attack-center\nbritish: first-strike")
+fn last_gun_that_moved_has_no_dice_after_first_strike() {
+    let struck = |from: &str, blocks: u8, roll: &str| {
+        let play =
+            field(&format!("{from} fHA {blocks}\nE7 bLN\nfrench: attack-center\nbritish: first-strike"))
+                .orders("attack-center", "fHA1");
+        let play = if from == "F7" { play } else { play.goes("fHA1", "F7") };
+        play.picks("fHA1").then("melee E7").then("first-strike").roll(roll)
+    };
+    struck("G7", 2, "art cav cav cav").expect_blocks("F7", 1).expect_blocks("E7", 4).expect_turn_over();
+    // Two blocks left, or one that stood still: it rolls.
+    struck("G7", 3, "art cav cav cav").expect_blocks("F7", 2).expect_dice(3);
+    struck("F7", 2, "art cav cav cav").expect_blocks("F7", 1).expect_dice(2);
+}
+
+/// In the opponent's turn the last block battles back whether or not it moved in its own. §NAP-5.3.17 §AMB-51
+#[test]
+fn last_gun_that_moved_battles_back() {
+    let play = field("G7 fHA 1\nD7 bLN\nfrench: attack-center\nbritish: attack-center forward")
         .orders("attack-center", "fHA1")
         .goes("fHA1", "F7")
-        .picks("fHA1")
-        .then("melee E7")
-        .then("first-strike")
-        .roll("art cav cav cav")
-        .expect_blocks("F7", 1)
-        .expect_dice(2);
+        .roll("attack-left")
+        .orders("attack-center", "bLN1")
+        .goes("bLN1", "E7")
+        .attacks("bLN1", "F7");
+    play.roll("cav cav cav inf").then("strike-back").expect_chance("back 2 battle");
 }

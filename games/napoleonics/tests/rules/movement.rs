@@ -316,7 +316,7 @@ fn a_leader_in_the_way() {
             .then("move fLC1")
     };
     play("I2 = river").expect_legal(["to H1"]);
-    play("A1 = clear").expect_can("to H1").expect_can("to G2").expect_refused("to G1", "NAP-5.3.1");
+    play("A1 = clear").expect_can("to H1").expect_can("to G2").expect_refused("to G1", "NAP-5.3.3");
 }
 
 /// A unit joins a leader in a wood: it stops for both, and the wood forbids the battle. §NAP-5.3.3 §NAP-7.1

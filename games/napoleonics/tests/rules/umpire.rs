@@ -86,6 +86,51 @@ fn why_not_so_far() {
     expect_why_not(play(" *"), "G7", "NAP-5.3.3", &Msg::new("refusal-leader-there"));
 }
 
+/// A unit that has an enemy to attack, but no dice for it, is told so; one that has no enemy is told that. §NAP-5.4.4
+/// §NAP-5.4.9
+#[test]
+fn why_no_battle_without_dice() {
+    let (no_dice, no_target) = (Msg::new("refusal-no-dice"), Msg::new("refusal-no-target"));
+    let play = |text: &str| {
+        let text = format!("{text}\nF9 fLN\nE9 bLN\nfrench: attack-center");
+        field(&text).orders("attack-center", "fLN1 fLN2").then("done").expect_can("battle fLN2")
+    };
+    // In melee, and in fire.
+    expect_why_not(play("F7 fLN 1\nE7 bLC\nE7 = hill"), "fLN1", "NAP-5.4.4", &no_dice);
+    expect_why_not(play("G7 fLN 1\nE7 bLN\nE7 = forest"), "fLN1", "NAP-5.4.4", &no_dice);
+    // Out of sight or too far away is another matter.
+    expect_why_not(play("G6 fLN 1\nE5 bLN\nE5 = forest\nF5 = forest"), "fLN1", "NAP-5.4.9", &no_target);
+    expect_why_not(play("G6 fLN 1\nC5 bLN\nC5 = forest"), "fLN1", "NAP-5.4.9", &no_target);
+}
+
+/// A hex beyond a lone friendly leader is barred by him, not by the distance. §NAP-5.3.3
+#[test]
+fn why_not_past_a_lone_leader() {
+    let behind = Msg::new("refusal-behind-leader");
+    let far = |most: u8| Msg::new("refusal-too-far").num("most", most);
+    // The rugged hills leave a corner with one way out, through the leader.
+    let ground = "I2 f*\nH1 = rugged-hill\nH2 = rugged-hill\nA7 bLN\nfrench: attack-left";
+    let play = || {
+        field(&format!("I1 fLC\n{ground}"))
+            .orders("attack-left", "fLC1")
+            .then("move fLC1")
+            .expect_can("to I2")
+    };
+    expect_why_not(play(), "I3", "NAP-5.3.3", &behind);
+    expect_why_not(play(), "I4", "NAP-5.3.3", &behind);
+    expect_why_not(play(), "I5", "NAP-5.3.1", &far(3));
+    // A unit with a leader of its own cannot even join him, nor go past him.
+    let closed = "F1 = rugged-hill\nH2 = rugged-hill\nI2 = rugged-hill";
+    let led = || {
+        field(&format!("G1 fLC *\nG2 f*\n{closed}\nA7 bLN\nfrench: attack-left"))
+            .orders("attack-left", "fLC1")
+            .then("move fLC1")
+            .expect_legal(["to H1", "to I1"])
+    };
+    expect_why_not(led(), "G2", "NAP-5.3.3", &Msg::new("refusal-leader-there"));
+    expect_why_not(led(), "G3", "NAP-5.3.3", &behind);
+}
+
 /// The hex where a piece stands is not barred by another, but by itself. §NAP-5.3.1
 #[test]
 fn why_not_where_it_stands() {
