@@ -8,11 +8,12 @@
 //! ```
 //!
 //! [`run`] is the same with a [`Plan`] and a report of progress, for the command line. [`Play`] scripts an example of
-//! play, [`golden`] keeps whole games in files, [`perft`](perft()) counts positions, [`words`] reads all that
+//! play, [`golden`] keeps whole games in files, [`digest`](digest()) all that is said and done in many, [`perft`](perft()) counts positions, [`words`] reads all that
 //! a game says, [`hostile`] feeds what no one should send.
 
 mod check;
 mod coverage;
+mod digest;
 mod golden;
 pub mod hostile;
 mod perft;
@@ -23,6 +24,7 @@ mod wander;
 pub mod words;
 
 pub use coverage::{Coverage, coverage, expect_covered};
+pub use digest::{Digest, digest};
 pub use golden::golden;
 pub use perft::perft;
 pub use play::{Play, SeatName};

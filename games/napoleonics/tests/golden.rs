@@ -1,11 +1,17 @@
-//! Golden playthroughs: the beginnings of a few battles, as they were when someone last read them. `make bless` writes
-//! them anew; read the difference before committing it.
+//! Golden playthroughs (the beginnings of a few battles, to be read) and the digest of all scenarios (to be compared).
+//! `make bless` regenerates both; review the difference before committing it.
 
 use napoleonics::Napoleonics;
-use sandtable_testkit::golden;
+use sandtable_testkit::{Digest, digest, golden};
+use std::path::Path;
 
 #[test]
 fn playthroughs_are_unchanged() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     golden::<Napoleonics>(folder, &["nap-001", "nap-005", "nap-009", "nap-014"], 1, 120);
+}
+
+#[test]
+fn digest_is_unchanged() {
+    digest::<Napoleonics>(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/digest"), &Digest::default());
 }

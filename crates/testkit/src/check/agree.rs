@@ -79,7 +79,7 @@ fn refused<G: Game>(table: &Table<G>, seat: Seat, choice: Choice) -> Found {
 }
 
 /// Choices near the listed ones that are not among them.
-fn others(
+pub(crate) fn others(
     words: &Vocabulary,
     all: &[Noun],
     choices: &[Choice],
@@ -119,7 +119,7 @@ fn random_verb(words: &Vocabulary, dice: &mut Dice) -> Option<Verb> {
     (verbs > 0).then(|| Verb(if dice.below(50) == 0 { u16::MAX } else { dice.below(verbs) as u16 }))
 }
 
-fn random_choice(words: &Vocabulary, all: &[Noun], dice: &mut Dice) -> Option<Choice> {
+pub(crate) fn random_choice(words: &Vocabulary, all: &[Noun], dice: &mut Dice) -> Option<Choice> {
     let noun = match dice.below(3) {
         0 => Noun::None,
         1 => Noun::Number(dice.below(20) as i16 - 5),

@@ -1,6 +1,6 @@
 //! The checks, one file for each part of the suite.
 
-mod agree;
+pub(crate) mod agree;
 mod leak;
 mod save;
 mod shape;
