@@ -19,7 +19,7 @@ help:
 	@echo "make run        serve the page on this machine and open it"
 	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences, the page in a browser"
 	@echo "make fmt        put the code in order"
-	@echo "make bless      write the golden playthroughs anew, to be read as a difference"
+	@echo "make bless      regenerate golden playthroughs and digests; review the diff"
 	@echo "make bench      figures of this machine"
 	@echo "make pictures   draw the pictures of the documents anew"
 	@echo "make callgrind  instructions for each choice (needs valgrind)"

@@ -35,7 +35,7 @@ pub struct Digest {
 
 impl Default for Digest {
     fn default() -> Digest {
-        Digest { games: 2, steps: 240, every: 20, section: 40 }
+        Digest { games: 2, steps: 320, every: 8, section: 40 }
     }
 }
 
@@ -150,14 +150,17 @@ fn section<G: Judge>(
     lines: &mut String,
 ) -> Result<(), String> {
     let texts = pages.take();
-    let hashes: Vec<String> = texts.iter().map(|text| file_hash(text)[..8].to_string()).collect();
+    let short =
+        |text: &String| if text.is_empty() { "-".repeat(8) } else { file_hash(text)[..8].to_string() };
+    let hashes: Vec<String> = texts.iter().map(short).collect();
     let _ = writeln!(lines, "{number:>4} {step:>5} {}", hashes.join(" "));
     let Some(folder) = std::env::var_os("SANDTABLE_TRANSCRIPT") else { return Ok(()) };
     let folder = PathBuf::from(folder).join(format!("{}-{}-{number}", G::title().slug, game.info().id));
     let written = std::fs::create_dir_all(&folder).and_then(|()| {
-        PARTS.iter().zip(&texts).try_for_each(|(part, text)| {
-            std::fs::write(folder.join(format!("{step:04}-{part}.txt")), text)
-        })
+        PARTS
+            .iter()
+            .zip(&texts)
+            .try_for_each(|(part, text)| std::fs::write(folder.join(format!("{step:04}-{part}.txt")), text))
     });
     written.map_err(|fault| format!("{}: {fault}", folder.display()))
 }

@@ -13,9 +13,8 @@ use serde::Serialize;
 use std::fmt::Write as _;
 
 /// The parts, each with a page of its own.
-pub const PARTS: [&str; 12] = [
-    "state", "legal", "prompt", "log", "scene", "why", "ask", "tried", "refused", "chance", "odds", "judge",
-];
+pub const PARTS: [&str; 12] =
+    ["state", "legal", "prompt", "log", "scene", "why", "ask", "tried", "refused", "chance", "odds", "judge"];
 const STATE: usize = 0;
 const LEGAL: usize = 1;
 const PROMPT: usize = 2;
@@ -61,7 +60,7 @@ impl Pages {
         }
     }
 
-    /// What the position says: always what may be chosen and what chance is asked, the rest only if `deep`; then of
+    /// What the position says: always what may be chosen and what chance may bring, the rest only if `deep`; then of
     /// `all` things or of some.
     pub fn position<G: Judge>(&mut self, table: &Table<G>, dice: &mut Dice, deep: bool, all: bool) {
         let (game, state) = (&**table.game(), table.state());
@@ -80,9 +79,9 @@ impl Pages {
         if deep {
             self.shown(table, dice, all);
             self.odds(table);
-            if let Waiting::Chance(chance) = table.waiting() {
-                self.chance(table, chance, dice, all);
-            }
+        }
+        if let Waiting::Chance(chance) = table.waiting() {
+            self.chance(table, chance, dice, all);
         }
     }
 
