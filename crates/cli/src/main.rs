@@ -5,6 +5,7 @@ mod desk;
 mod failure;
 mod files;
 mod session;
+mod settings;
 mod shelf;
 mod verbs;
 mod voice;

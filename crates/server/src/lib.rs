@@ -16,6 +16,7 @@
 //! The messages are those of [`sandtable_protocol`]. A choice is checked (the seat is asked, the number fresh, the
 //! choice legal), stored, and only then told. What a viewer is told is made for that viewer alone.
 
+mod config;
 mod fault;
 mod guard;
 mod habit;
@@ -34,101 +35,16 @@ mod talk;
 mod view;
 mod web;
 
+pub use config::{Config, Limits, NotARate, Rate};
+
 use hall::Hall;
-use sandtable_engine::{AnyTitle, Msg, Speaker};
+use sandtable_engine::{Msg, Speaker};
 use sandtable_store::{Rescue, SqliteStore, Store, StoreError};
 use std::future::Future;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::net::TcpListener;
-
-/// How the server is set up.
-#[derive(Clone)]
-pub struct Config {
-    /// The address it listens at; only this machine's own by default.
-    pub address: IpAddr,
-    /// The port; 0 for any that is free.
-    pub port: u16,
-    /// The directory of the database; made if it is missing.
-    pub data: PathBuf,
-    /// The names by which a browser may call the server, besides those of this machine; any if it listens at an
-    /// address that others can reach and this is empty.
-    pub hosts: Vec<String>,
-    /// The games, in the order in which they are listed.
-    pub games: Vec<&'static dyn AnyTitle>,
-    /// What guests may do.
-    pub limits: Limits,
-}
-
-impl Config {
-    /// The ordinary settings, with the database in this directory.
-    #[must_use]
-    pub fn new(data: PathBuf) -> Config {
-        Config {
-            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
-            port: 8080,
-            data,
-            hosts: Vec::new(),
-            games: sandtable_shelf::games().to_vec(),
-            limits: Limits::default(),
-        }
-    }
-}
-
-/// What guests may do.
-#[derive(Clone, Debug)]
-pub struct Limits {
-    /// Messages a second on one connection, and how many at once.
-    pub messages: Rate,
-    /// Requests a second from one address, and how many at once.
-    pub requests: Rate,
-    /// Tables and replays set up from one address, a second and at once.
-    pub tables: Rate,
-    /// Links tried from one address that are not known, a second and at once.
-    pub guesses: Rate,
-    /// Connections from one address at a time.
-    pub connections: usize,
-    /// Games in the store.
-    pub games: u64,
-    /// Tables in memory at a time.
-    pub rooms: usize,
-    /// After how long without anyone a table leaves the memory.
-    pub idle: Duration,
-    /// How many computer opponents think at a time.
-    pub thinkers: usize,
-    /// How long a standing answer waits: at least, and at most. The time is drawn anew each time, so that it does
-    /// not tell whether a person answered.
-    pub standing: (Duration, Duration),
-}
-
-/// So many a second, and so many at once.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rate {
-    /// A second.
-    pub second: f64,
-    /// At once.
-    pub burst: f64,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
-        Limits {
-            messages: Rate { second: 20.0, burst: 60.0 },
-            requests: Rate { second: 50.0, burst: 300.0 },
-            tables: Rate { second: 0.5, burst: 30.0 },
-            guesses: Rate { second: 0.1, burst: 20.0 },
-            connections: 64,
-            games: 1_000_000,
-            rooms: 10_000,
-            idle: Duration::from_secs(600),
-            thinkers: cores.saturating_sub(1).max(1),
-            standing: (Duration::from_millis(400), Duration::from_millis(1600)),
-        }
-    }
-}
 
 /// Why the server does not start or stops.
 #[derive(Debug)]

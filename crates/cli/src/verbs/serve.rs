@@ -2,40 +2,35 @@
 
 use crate::desk::Desk;
 use crate::failure::{Done, Failure};
+use crate::settings::{Settings, misspelt};
 use clap::Args;
 use sandtable_server::{Config, ServeError, say, serve};
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Serve the table to browsers, on this machine or for others
 #[derive(Args)]
 pub struct Serve {
-    /// The port; 0 for any that is free.
-    #[arg(long, default_value_t = 8080)]
-    port: u16,
-    /// The address to listen at. Only this machine's own by default; 0.0.0.0 lets others in.
-    #[arg(long, default_value = "127.0.0.1")]
-    address: IpAddr,
-    /// The directory of the games: by default `sandtable` where this system keeps the data of programs.
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-    /// A name by which browsers may call the server, besides those of this machine. May be given several times.
-    #[arg(long, value_name = "NAME")]
-    host: Vec<String>,
     /// Open the page in the browser.
     #[arg(long)]
     open: bool,
+    /// A TOML file with settings; what flags and the environment say goes before it.
+    #[arg(long, value_name = "FILE", env = "SANDTABLE_CONFIG")]
+    config: Option<PathBuf>,
+    /// Print the settings that would hold, as such a file, and do nothing else.
+    #[arg(long)]
+    print_config: bool,
+    #[command(flatten)]
+    settings: Settings,
 }
 
 impl Serve {
     pub fn run(&self, desk: &mut Desk) -> Done {
-        let data = self.data.clone().unwrap_or_else(own_data);
-        let config = Config {
-            address: self.address,
-            port: self.port,
-            hosts: self.host.clone(),
-            ..Config::new(data.clone())
-        };
+        let config = self.effective()?;
+        if self.print_config {
+            return desk.line(Settings::of(&config).text().trim_end());
+        }
+        let (data, place) = (config.data.clone(), SocketAddr::new(config.address, config.port));
         let language = desk.language;
         serve(config, |server| {
             let page = format!("http://{}/", server.address());
@@ -50,11 +45,21 @@ impl Serve {
         })
         .map_err(|error| match error {
             ServeError::Io(_, fault) if fault.kind() == std::io::ErrorKind::AddrInUse => {
-                let place = SocketAddr::new(self.address, self.port);
                 Failure::Io(format!("another program listens at {place}: name another port by --port"))
             }
             error => Failure::Io(error.to_string()),
         })
+    }
+
+    /// The settings of all places.
+    fn effective(&self) -> Result<Config, Failure> {
+        for name in misspelt() {
+            eprintln!("sandtable: the environment variable {name} is no setting, and has no effect");
+        }
+        let of_file = self.config.as_deref().map_or_else(|| Ok(Settings::default()), Settings::read);
+        let mut config = Config::new(own_data());
+        self.settings.clone().or(of_file.map_err(Failure::Wrong)?).apply(&mut config);
+        Ok(config)
     }
 }
 
