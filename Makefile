@@ -12,16 +12,17 @@ PROGRAM = $(or $(CARGO_TARGET_DIR),target)/release/sandtable
 # What the tests run: built with them already, and stops at an overflow.
 TRIED = $(or $(CARGO_TARGET_DIR),target)/debug/sandtable
 
-.PHONY: help build run test together tried page e2e browse budgets fmt lint unit doc fuzz fuzz-plans fuzz-options fuzz-decks fuzz-lines ends bless web bench callgrind pictures clean
+.PHONY: help build run test quick together tried page e2e browse budgets fmt lint unit doc fuzz fuzz-plans fuzz-options fuzz-decks fuzz-lines ends bless web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at $(PROGRAM)"
 	@echo "make run        serve the page on this machine and open it"
 	@echo "make test       everything that must hold: format, lints, tests, docs, random games, games of the computer, licences, the page in a browser"
+	@echo "make quick      format, lints and rule tests of one game: make quick GAME=hot-war"
 	@echo "make fmt        put the code in order"
-	@echo "make bless      regenerate golden playthroughs and digests; review the diff"
+	@echo "make bless      regenerate everything golden: playthroughs, digests, records, pictures, types; review the diff"
 	@echo "make bench      figures of this machine"
-	@echo "make pictures   draw the pictures of the documents anew"
+	@echo "make pictures   redraw the pictures of the documents"
 	@echo "make callgrind  instructions for each choice (needs valgrind)"
 
 # The page is built first: it lies inside the program.
@@ -32,6 +33,14 @@ run: build
 	$(PROGRAM) serve --open
 
 test: page lint doc together budgets
+
+GAME ?= napoleonics
+
+# The edit-test loop of one game.
+quick:
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --package $(GAME) --all-targets --locked -- -D warnings
+	$(CARGO) test --package $(GAME) --locked --quiet --test rules
 
 page: web/node_modules
 	cd web && npm run build
@@ -85,7 +94,8 @@ ends: tried
 	$(TRIED) arena --game hot-war --a regular --b regular --games $(BATTLES) --seed $(SEED)
 
 bless:
-	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --test golden
+	SANDTABLE_BLESS=1 $(CARGO) test --workspace --locked --no-fail-fast --test golden --test overlays --test typescript
+	SANDTABLE_BLESS=1 $(CARGO) test --package sandtable-shelf --locked --test all records
 
 web: web/node_modules
 	cd web && npm run check && npm test

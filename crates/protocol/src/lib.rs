@@ -2,8 +2,7 @@
 //!
 //! [`ToTable`] goes up a WebSocket at `/ws`, [`FromTable`] comes down; everything else is asked by HTTP
 //! ([`http`]). Scenes go out as small differences ([`patch`]). The TypeScript types of all of it are made from
-//! these types: `UPDATE=1 cargo test -p sandtable-protocol --test typescript` writes them to
-//! `web/src/lib/protocol/messages.ts`.
+//! these types: `make bless` writes them to `web/src/lib/protocol/messages.ts`.
 //!
 //! ```
 //! use sandtable_protocol::ToTable;

@@ -55,8 +55,8 @@ fn typescript() -> String {
     all.visit::<Moment>();
     all.visit::<AnalysisShown>();
     all.visit::<Fault>();
-    let head = "// Made from the Rust types of crates/protocol and crates/engine. Do not edit: run\n\
-        // UPDATE=1 cargo test -p sandtable-protocol --test typescript\n";
+    let head = "// Made from the Rust types of crates/protocol and crates/engine. Do not edit:\n\
+        // `make bless` writes them.\n";
     let version = format!("/** The version of the messages. */\nexport const PROTOCOL = {PROTOCOL};\n");
     let types = all.types.into_values().collect::<Vec<_>>().join("\n");
     let text = format!("{head}\n{version}\n{types}");
@@ -67,9 +67,9 @@ fn typescript() -> String {
 fn the_types_of_the_page_are_up_to_date() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/protocol/messages.ts");
     let made = typescript();
-    if std::env::var_os("UPDATE").is_some() {
+    if std::env::var("SANDTABLE_BLESS").is_ok_and(|value| value == "1") {
         std::fs::write(path, &made).unwrap();
     }
     let stored = std::fs::read_to_string(path).unwrap_or_default();
-    assert!(stored == made, "web/src/lib/protocol/messages.ts is old: run this test with UPDATE=1");
+    assert!(stored == made, "web/src/lib/protocol/messages.ts is out of date: run `make bless`");
 }

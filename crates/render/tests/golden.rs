@@ -1,6 +1,6 @@
 //! Golden pictures, compared as text by the hash of each layer, and one small map kept whole.
 //!
-//! After a wanted change: `UPDATE_GOLDEN=1 cargo test -p sandtable-render --test golden`, then look at the maps.
+//! After a wanted change: `make bless`, then look at the maps.
 
 #![allow(clippy::unwrap_used)]
 
@@ -22,7 +22,7 @@ fn fnv64(text: &str) -> u64 {
 
 fn compare(name: &str, found: &str) {
     let path = file(name);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("SANDTABLE_BLESS").is_some() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, found).unwrap();
         return;

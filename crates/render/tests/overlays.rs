@@ -1,6 +1,6 @@
 //! Shapes over the map: each says what it is by its line and its signs, and the page draws the same text.
 //!
-//! After a wanted change: `UPDATE_GOLDEN=1 cargo test -p sandtable-render --test overlays`, then look at them in
+//! After a wanted change: `make bless`, then look at them in
 //! the example `gallery`, and mend `web/src/lib/map/overlays.ts` until its test agrees.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
@@ -68,7 +68,7 @@ fn the_page_and_the_pictures_draw_the_same() {
         }
     }
     let found = serde_json::to_string_pretty(&Value::Array(found)).unwrap() + "\n";
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("SANDTABLE_BLESS").is_some() {
         std::fs::write(&path, &found).unwrap();
     }
     let kept = std::fs::read_to_string(&path).unwrap();

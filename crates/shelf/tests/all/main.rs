@@ -3,3 +3,4 @@
 mod hostile;
 mod names;
 mod problems;
+mod records;

@@ -1,5 +1,5 @@
-// Made from the Rust types of crates/protocol and crates/engine. Do not edit: run
-// UPDATE=1 cargo test -p sandtable-protocol --test typescript
+// Made from the Rust types of crates/protocol and crates/engine. Do not edit:
+// `make bless` writes them.
 
 /** The version of the messages. */
 export const PROTOCOL = 1;
