@@ -1,6 +1,4 @@
-//! How maps, pieces and cards are drawn: descriptions that the renderer turns into pictures. Words in them are
-//! keys, said when they are drawn.
+//! How maps, pieces and cards look, as data: the renderer, which no game knows, turns it into pictures. Words in it are
+//! keys, said when it is drawn.
 
-pub use sandtable_render::cards::CardPicture;
-pub use sandtable_render::counters::{BlockUnit, LeaderPiece};
-pub use sandtable_render::*;
+pub use sandtable_picture::*;

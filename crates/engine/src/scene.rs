@@ -12,7 +12,7 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use crate::words::Msg;
 use serde::{Deserialize, Serialize};
 
-pub use sandtable_render::overlays::{End, Pen, Shape, Sign};
+pub use sandtable_picture::overlays::{End, Pen, Shape, Sign};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

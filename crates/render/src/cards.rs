@@ -1,39 +1,14 @@
 //! Cards and dice. The top 104 units of a card say all one needs, for a hand is tucked.
 
 use crate::counters::text;
-use crate::fate::Fate;
-use crate::figures::Figure;
+use crate::figures::silhouette;
 use crate::geom::{N, escape};
+use sandtable_picture::{CardPicture, Figure};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
 /// Width and height of a command card.
 pub const COMMAND_CARD: [f64; 2] = [122.0, 172.0];
-
-/// What the picture of a command card shows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CardPicture {
-    /// The three sections of the board with what may be ordered in each; empty where nothing.
-    Sections([String; 3]),
-    /// One silhouette, or a row of them.
-    Figures(Vec<Figure>),
-    /// Crossed sabres.
-    Sabres,
-    /// The whole face of a Fate card.
-    Fate(Box<Fate>),
-}
-
-impl CardPicture {
-    /// The same picture with its words said in a language.
-    #[must_use]
-    pub fn spoken(&self, say: &dyn Fn(&str) -> String) -> CardPicture {
-        match self {
-            CardPicture::Fate(fate) => CardPicture::Fate(Box::new(fate.spoken(say))),
-            other => other.clone(),
-        }
-    }
-}
 
 /// The face of a command card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,7 +34,7 @@ impl CommandCard {
     /// The card as SVG from (0, 0) to [`COMMAND_CARD`].
     pub fn draw(&self) -> String {
         if let CardPicture::Fate(fate) = &self.picture {
-            return fate.draw();
+            return crate::fate::draw(fate);
         }
         let [w, h] = COMMAND_CARD;
         let section = matches!(self.picture, CardPicture::Sections(_));
@@ -124,7 +99,7 @@ impl CommandCard {
                 let mut s = ground.to_owned();
                 for (i, f) in figures.iter().enumerate() {
                     let x = 53.0 + (i as f64 - (n - 1.0) / 2.0) * gap;
-                    s += &f.draw("#3d2a18", if figures.len() == 1 { 1.4 } else { 1.12 }, x, 35.0);
+                    s += &silhouette(*f, "#3d2a18", if figures.len() == 1 { 1.4 } else { 1.12 }, x, 35.0);
                 }
                 s
             }
@@ -178,7 +153,7 @@ pub fn card_back() -> String {
     }
     format!(
         "<g><rect width=\"122\" height=\"172\" rx=\"9\" fill=\"{ground}\"/><g transform=\"translate(61 86)\"><path d=\"{hexes}\" fill=\"none\" stroke=\"{line}\" opacity=\".45\"/><rect x=\"-49\" y=\"-74\" width=\"98\" height=\"148\" rx=\"6\" fill=\"none\" stroke=\"{line}\" stroke-width=\"1.6\"/><circle r=\"25\" fill=\"{ground}\" stroke=\"{line}\" stroke-width=\"2\"/>{}</g></g>",
-        Figure::Leader.draw(line, 1.1, 0.0, 3.0)
+        silhouette(Figure::Leader, line, 1.1, 0.0, 3.0)
     )
 }
 
@@ -220,9 +195,9 @@ impl DieFace {
     pub fn draw(self) -> String {
         let ink = "#20304f";
         let face = match self {
-            DieFace::Infantry => Figure::Infantry.draw(ink, 0.62, -0.5, 3.0),
-            DieFace::Cavalry => Figure::Cavalry.draw(ink, 0.56, 0.0, 1.6),
-            DieFace::Artillery => Figure::Gun.draw(ink, 0.56, -0.5, -1.0),
+            DieFace::Infantry => silhouette(Figure::Infantry, ink, 0.62, -0.5, 3.0),
+            DieFace::Cavalry => silhouette(Figure::Cavalry, ink, 0.56, 0.0, 1.6),
+            DieFace::Artillery => silhouette(Figure::Gun, ink, 0.56, -0.5, -1.0),
             DieFace::Flag => format!(
                 "<path d=\"M-7 12V-12M-7-12q6-3 10 0t8-1v11q-4 2-9 0t-9 0z\" fill=\"#b0471f\" stroke=\"{ink}\" stroke-width=\"1.8\"/>"
             ),

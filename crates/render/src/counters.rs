@@ -2,11 +2,12 @@
 //!
 //! On the map a piece of 94 units is drawn 1.25 radii wide: scale [`PIECE_SCALE`].
 
-use crate::figures::Figure;
+use crate::Draw;
+use crate::figures::silhouette;
 use crate::geom::{N, RADIUS, escape};
 use crate::palette::Theme;
-use crate::stock::{Nation, Plaque, Stock};
-use serde::{Deserialize, Serialize};
+use crate::stock::{Plaque, Stock};
+use sandtable_picture::{BlockUnit, Figure, LeaderPiece, State};
 use std::fmt::{Display, Write};
 
 /// The scale at which a square counter stands on the map.
@@ -14,34 +15,6 @@ pub const PIECE_SCALE: f64 = 1.25 * RADIUS / 94.0;
 
 /// The scale at which a unit of blocks stands on the map.
 pub const BLOCK_SCALE: f64 = 0.92;
-
-/// A unit of wooden blocks, one to each point of strength.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BlockUnit {
-    /// Whose it is.
-    pub nation: Nation,
-    /// What stands on each block.
-    pub figure: Figure,
-    /// Code on the plaque, such as `LN`.
-    pub code: String,
-    /// Blocks left, 1 to 5.
-    pub blocks: u8,
-    /// A leader rides with it.
-    #[serde(default)]
-    pub leader: bool,
-    /// It stands in square.
-    #[serde(default)]
-    pub square: bool,
-}
-
-/// A leader who stands alone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LeaderPiece {
-    /// Whose he is.
-    pub nation: Nation,
-    /// His name.
-    pub name: String,
-}
 
 /// A line of text as pieces print it.
 pub(crate) fn text(x: f64, y: f64, size: f64, words: impl Display, fill: impl Display) -> String {
@@ -107,7 +80,7 @@ fn block(stock: &Stock, figure: Figure, [x, y]: [f64; 2], [w, h]: [f64; 2]) -> S
         N(w - 3.4),
         N(h - 3.4),
         stock.face,
-        figure.draw(stock.figure, scale, 0.0, drop),
+        silhouette(figure, stock.figure, scale, 0.0, drop),
         N(-w),
         nl = N(l),
         nt = N(t),
@@ -173,7 +146,7 @@ pub(crate) fn roundel(stock: &Stock, x: f64, y: f64) -> String {
         N(x),
         N(y),
         stock.edge,
-        Figure::Leader.draw(figure, 0.5, 0.0, 1.4)
+        silhouette(Figure::Leader, figure, 0.5, 0.0, 1.4)
     )
 }
 
@@ -182,10 +155,9 @@ fn leader_colors(stock: &Stock) -> (crate::palette::Color, crate::palette::Color
     if stock.dark { (crate::palette::Color(0xf3ecd8), stock.body) } else { (stock.face, stock.edge) }
 }
 
-impl BlockUnit {
-    /// The unit as SVG.
-    pub fn draw(&self, theme: Theme) -> String {
-        let stock = self.nation.stock().themed(theme);
+impl Draw for BlockUnit {
+    fn draw(&self, theme: Theme) -> String {
+        let stock = Stock::of(self.nation).themed(theme);
         let (places, size) = places(self.figure, self.blocks);
         let mut s: String = places.iter().map(|p| block(&stock, self.figure, *p, size)).collect();
         let width = if self.code.chars().count() > 2 { 42.0 } else { 34.0 };
@@ -200,83 +172,44 @@ impl BlockUnit {
     }
 }
 
-impl LeaderPiece {
-    /// The leader as SVG.
-    pub fn draw(&self, theme: Theme) -> String {
-        let stock = self.nation.stock().themed(theme);
+impl Draw for LeaderPiece {
+    fn draw(&self, theme: Theme) -> String {
+        let stock = Stock::of(self.nation).themed(theme);
         let (face, figure) = leader_colors(&stock);
         let width = (self.name.chars().count() as f64 * 6.2).max(38.0);
         format!(
             "<ellipse cx=\"3\" cy=\"26\" rx=\"20\" ry=\"5\" opacity=\".25\"/><circle r=\"25\" cy=\"-2\" fill=\"{}\"/><circle r=\"23\" cy=\"-2\" fill=\"#f0cd74\"/><circle r=\"19.5\" cy=\"-2\" fill=\"{face}\"/>{}{}",
             stock.edge,
-            Figure::Leader.draw(figure, 1.0, 0.0, 1.0),
+            silhouette(Figure::Leader, figure, 1.0, 0.0, 1.0),
             plaque(&stock, &self.name, 31.0, width)
         )
     }
 }
 
-/// A state that any counter can show; each has its own shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum State {
-    /// Has moved.
-    Moved,
-    /// Has fired.
-    Fired,
-    /// Pinned.
-    Pinned,
-    /// Suppressed.
-    Suppressed,
-    /// Disordered.
-    Disordered,
-    /// Routed.
-    Routed,
-    /// Out of supply or command.
-    Cut,
-    /// Hidden from the enemy.
-    Hidden,
-    /// In ambush.
-    Ambush,
-    /// Under fire: it keeps its head down.
-    Shaken,
-    /// A gun in position.
-    Deployed,
-    /// In a trench.
-    Trench,
-    /// In protective clothing.
-    Masked,
-    /// In close combat.
-    Bound,
-    /// An aircraft on the ground.
-    Grounded,
-}
-
-impl State {
-    /// The badge of the state, drawn over a square counter.
-    pub fn badge(self) -> String {
-        let disc = |x: f64, icon: &str| {
-            format!(
-                "<g transform=\"translate({} -34)\" stroke=\"#1d1a14\" fill=\"none\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"{icon}\" stroke-width=\"2.4\"/></g>",
-                N(x)
-            )
-        };
-        match self {
-            State::Moved => disc(34.0, "M-6 0h9M-1-5l5 5-5 5"),
-            State::Fired => disc(-34.0, "M-6 3h6l2-5h3v5"),
-            State::Pinned => ribbon("P", "#c98a1b", "#1a1203"),
-            State::Suppressed => "<g transform=\"translate(0 54)\"><rect x=\"-42\" y=\"-9\" width=\"84\" height=\"18\" rx=\"3\" fill=\"#e0a010\" stroke=\"#1d1a14\" stroke-width=\"1.8\"/><path d=\"M-30-3l6 6-6 0M-10-5v6M-10 4h.1M10-5v6M10 4h.1M30-3l-6 6 6 0\" stroke=\"#1a1203\" stroke-width=\"2.6\" fill=\"none\" stroke-linecap=\"round\"/></g>".to_owned(),
-            State::Disordered => ribbon("D", "#c98a1b", "#1a1203"),
-            State::Routed => ribbon("R", "#8d1f14", "#fff"),
-            State::Cut => "<g transform=\"translate(34 34)\" fill=\"none\" stroke=\"#1d1a14\" stroke-width=\"2.4\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"M-3-3h-3a3 3 0 000 6h3M3-3h3a3 3 0 010 6h-3\"/></g>".to_owned(),
-            State::Hidden => "<path d=\"M-45 30l15 15M-45 16l29 29M-31 16l29 29M-17 16l29 29M-3 16l29 29M11 16l29 29M25 16l20 20M39 16l6 6\" stroke=\"#fff7e2\" stroke-width=\"3\" opacity=\".8\"/>".to_owned(),
-            State::Shaken => ribbon("!", "#e0a010", "#1a1203"),
-            State::Deployed => at_side(38.0, "M0 6V0L-6-6M0 0L6-6M0 0v-7"),
-            State::Masked => at_side(-38.0, "M-5-6H5v6q0 4-5 6-5-2-5-6zM-2.5-2h.1M2.5-2h.1"),
-            State::Bound => at_side(38.0, "M-6-6L6 6M6-6L-6 6"),
-            State::Grounded => at_side(38.0, "M-6 6H6M0-7V3M-4-1L0 3l4-4"),
-            State::Trench => "<path d=\"M-46 50l11-8 12 8 11-8 12 8 11-8 12 8 11-8 12 8\" fill=\"none\" stroke=\"#2b1f0a\" stroke-width=\"9\"/><path d=\"M-46 50l11-8 12 8 11-8 12 8 11-8 12 8 11-8 12 8\" fill=\"none\" stroke=\"#c3a877\" stroke-width=\"4.4\"/>".to_owned(),
-            State::Ambush => "<g transform=\"translate(-36-36)\"><circle r=\"11\" fill=\"#1d2b1a\"/><path d=\"M-7 0q7-8 14 0-7 8-14 0zM-7 7L7-7\" stroke=\"#fff\" stroke-width=\"2.2\" fill=\"none\"/></g>".to_owned(),
-        }
+/// The badge of the state, drawn over a square counter.
+pub(crate) fn badge(state: State) -> String {
+    let disc = |x: f64, icon: &str| {
+        format!(
+            "<g transform=\"translate({} -34)\" stroke=\"#1d1a14\" fill=\"none\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"{icon}\" stroke-width=\"2.4\"/></g>",
+            N(x)
+        )
+    };
+    match state {
+        State::Moved => disc(34.0, "M-6 0h9M-1-5l5 5-5 5"),
+        State::Fired => disc(-34.0, "M-6 3h6l2-5h3v5"),
+        State::Pinned => ribbon("P", "#c98a1b", "#1a1203"),
+        State::Suppressed => "<g transform=\"translate(0 54)\"><rect x=\"-42\" y=\"-9\" width=\"84\" height=\"18\" rx=\"3\" fill=\"#e0a010\" stroke=\"#1d1a14\" stroke-width=\"1.8\"/><path d=\"M-30-3l6 6-6 0M-10-5v6M-10 4h.1M10-5v6M10 4h.1M30-3l-6 6 6 0\" stroke=\"#1a1203\" stroke-width=\"2.6\" fill=\"none\" stroke-linecap=\"round\"/></g>".to_owned(),
+        State::Disordered => ribbon("D", "#c98a1b", "#1a1203"),
+        State::Routed => ribbon("R", "#8d1f14", "#fff"),
+        State::Cut => "<g transform=\"translate(34 34)\" fill=\"none\" stroke=\"#1d1a14\" stroke-width=\"2.4\"><circle r=\"12\" fill=\"#fff7e2\" stroke-width=\"1.8\"/><path d=\"M-3-3h-3a3 3 0 000 6h3M3-3h3a3 3 0 010 6h-3\"/></g>".to_owned(),
+        State::Hidden => "<path d=\"M-45 30l15 15M-45 16l29 29M-31 16l29 29M-17 16l29 29M-3 16l29 29M11 16l29 29M25 16l20 20M39 16l6 6\" stroke=\"#fff7e2\" stroke-width=\"3\" opacity=\".8\"/>".to_owned(),
+        State::Shaken => ribbon("!", "#e0a010", "#1a1203"),
+        State::Deployed => at_side(38.0, "M0 6V0L-6-6M0 0L6-6M0 0v-7"),
+        State::Masked => at_side(-38.0, "M-5-6H5v6q0 4-5 6-5-2-5-6zM-2.5-2h.1M2.5-2h.1"),
+        State::Bound => at_side(38.0, "M-6-6L6 6M6-6L-6 6"),
+        State::Grounded => at_side(38.0, "M-6 6H6M0-7V3M-4-1L0 3l4-4"),
+        State::Trench => "<path d=\"M-46 50l11-8 12 8 11-8 12 8 11-8 12 8 11-8 12 8\" fill=\"none\" stroke=\"#2b1f0a\" stroke-width=\"9\"/><path d=\"M-46 50l11-8 12 8 11-8 12 8 11-8 12 8 11-8 12 8\" fill=\"none\" stroke=\"#c3a877\" stroke-width=\"4.4\"/>".to_owned(),
+        State::Ambush => "<g transform=\"translate(-36-36)\"><circle r=\"11\" fill=\"#1d2b1a\"/><path d=\"M-7 0q7-8 14 0-7 8-14 0zM-7 7L7-7\" stroke=\"#fff\" stroke-width=\"2.2\" fill=\"none\"/></g>".to_owned(),
     }
 }
 

@@ -289,8 +289,8 @@ mod tests {
     /// foreign ones below .2, whatever lies around them.
     #[test]
     fn membership_is_clear_at_every_centre() {
-        use crate::art::{HexArt, Orientation, Shifted};
         use crate::rng::Rng;
+        use sandtable_picture::{HexArt, Orientation, Shifted};
         let hexes: Vec<HexArt> = (0..80).map(|i| HexArt::clear(&format!("h{i}"), i % 10, i / 10)).collect();
         for orientation in [Orientation::Pointy, Orientation::Flat] {
             let grid = Grid::new(&hexes, orientation, Shifted::Odd, [30.0, 30.0]);

@@ -1,30 +1,6 @@
 //! Silhouettes: single shapes of one colour in a box of 24 × 32, feet at +16.
 
-use serde::{Deserialize, Serialize};
-
-/// A silhouette.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Figure {
-    /// Line infantryman at attention.
-    Infantry,
-    /// Light infantryman taking aim.
-    Light,
-    /// Grenadier or guard in bearskin.
-    Grenadier,
-    /// Light horseman.
-    Cavalry,
-    /// Heavy horseman in crested helmet.
-    Cuirassier,
-    /// Field gun.
-    Gun,
-    /// Horse gun.
-    HorseGun,
-    /// Leader in bicorne.
-    Leader,
-    /// Soldier of the twentieth century.
-    Soldier,
-}
+use sandtable_picture::Figure;
 
 const INFANTRY_HEAD: &str = "<path d=\"M-3.4-12.6h6.2l.5-2.8h-7.2zM-3.7-15.6l.2-4.4q3.4-1.3 6.6 0l.2 4.4zM-1.2-20.6l-.2-3.8h2l-.2 3.8z\"/><path d=\"M-2.9-12.2h5.4v3.2q-2.7 1.9-5.4 0z\"/><path d=\"M-4.6-8.2q4.4 1.5 8.6 0l1.9 8.4-1.6 1.2.2 3.2h-8.8l.2-3.2-2.3-1.2z\"/><path d=\"M-4 4.8h3.6l.4 9 1.4 2.2h-5.2zM.6 4.8h3.6l.6 9 1.2 2.2H1.2z\"/><path d=\"M4.2-7.4l2.4 6 2.6-20.8 1 .2-1.3 23.6-1.9 5-1.3-.3.6-4.2-3.5-3z\"/>";
 const LIGHT: &str = "<path d=\"M-3.4-12.2h6l.4-2.6h-6.8zM-3.6-15l.2-3.6q3.2-1.2 6.2 0l.2 3.6zM2-18.8q3.6-4.8 5.6-3.6-1.8 2.6-3.6 5z\"/><path d=\"M-2.9-11.8h5.2v3.2q-2.6 1.8-5.2 0z\"/><path d=\"M-4.8-7.9q4.2 1.6 8.2 0l2 2.6 7-.6v-1.5l3.5.2v2.4l-10.6 2-2.5-1 .5 4 .4 4h-8.4l.2-3.6-2-1.6z\"/><path d=\"M-4 4.6h3.6l-.8 8.6 1 2.8h-5.4zM.4 4.6H4l3.4 8.4 2.2 2H5.4z\"/>";
@@ -37,37 +13,27 @@ const HORSESHOE: &str = "<path d=\"M-14-14q-5-4-1-8 4-3.6 8 0 4 4-1 8\" fill=\"n
 const LEADER: &str = "<path d=\"M-11-9.5q1.4-6.2 6.4-8.4Q.2-21.6 4-18.2q5.4 2 7.4 8.4-5.2-3-11.2-2.6-6-.2-11.2 2.9z\"/><path d=\"M-3.8-11.2q3.8-1 7.4 0v3.6q0 3.4-3.7 3.8-3.7-.4-3.7-3.8z\"/><path d=\"M-10 15.5q-.6-13.2 4.4-17l3.6-1.6h4l3.6 1.6q5 3.8 4.4 17z\"/>";
 const SOLDIER: &str = "<path d=\"M-6.6-17.6q-.4-6.6 6.2-7 6.6.2 7.2 6.4l1.2 1.6-14.8.6z\"/><path d=\"M-4.4-15.8h8.6l-.6 4.4q-1.6 2.6-3.8 2.6-3.2-.2-4-3z\"/><path d=\"M-7.6-7.8q3-2 7.4-1.6 5.6-.2 7.6 2l2.6 8.4-3 2-.6 6.6H-6l-.6-5.4-4.2-3z\"/><path d=\"M-5.6 10.4h5l-.6 10.2.8 3.4h-6.6l.6-4zM1.4 10.4h5.4l1.4 9.6 1.4 4H3z\"/><path d=\"M-13.4 7.6L9.6-9l3.6-4.2 1.4 1-2 4.4-24 17.6z\"/>";
 
-impl Figure {
-    /// The shapes, to be filled (and stroked by `currentColor`) from outside.
-    pub fn shapes(self) -> String {
-        match self {
-            Figure::Infantry => INFANTRY_HEAD.to_owned(),
-            Figure::Light => LIGHT.to_owned(),
-            Figure::Grenadier => GRENADIER.to_owned(),
-            Figure::Cavalry => format!("{HORSE}{HUSSAR}"),
-            Figure::Cuirassier => format!("{HORSE}{CUIRASS}"),
-            Figure::Gun => CANNON.to_owned(),
-            Figure::HorseGun => format!("{CANNON}{HORSESHOE}"),
-            Figure::Leader => LEADER.to_owned(),
-            Figure::Soldier => SOLDIER.to_owned(),
-        }
+/// The shapes, to be filled (and stroked by `currentColor`) from outside.
+fn shapes(figure: Figure) -> String {
+    match figure {
+        Figure::Infantry => INFANTRY_HEAD.to_owned(),
+        Figure::Light => LIGHT.to_owned(),
+        Figure::Grenadier => GRENADIER.to_owned(),
+        Figure::Cavalry => format!("{HORSE}{HUSSAR}"),
+        Figure::Cuirassier => format!("{HORSE}{CUIRASS}"),
+        Figure::Gun => CANNON.to_owned(),
+        Figure::HorseGun => format!("{CANNON}{HORSESHOE}"),
+        Figure::Leader => LEADER.to_owned(),
+        Figure::Soldier => SOLDIER.to_owned(),
     }
+}
 
-    /// Whether it stands on its own feet.
-    pub fn is_foot(self) -> bool {
-        matches!(
-            self,
-            Figure::Infantry | Figure::Light | Figure::Grenadier | Figure::Leader | Figure::Soldier
-        )
-    }
-
-    /// The silhouette in one colour, scaled, at a place.
-    pub fn draw(self, color: impl std::fmt::Display, scale: f64, x: f64, y: f64) -> String {
-        format!(
-            "<g transform=\"translate({} {}) scale({scale:.2})\" fill=\"{color}\" color=\"{color}\">{}</g>",
-            crate::geom::N(x),
-            crate::geom::N(y),
-            self.shapes()
-        )
-    }
+/// The silhouette in one colour, scaled, at a place.
+pub fn silhouette(figure: Figure, color: impl std::fmt::Display, scale: f64, x: f64, y: f64) -> String {
+    format!(
+        "<g transform=\"translate({} {}) scale({scale:.2})\" fill=\"{color}\" color=\"{color}\">{}</g>",
+        crate::geom::N(x),
+        crate::geom::N(y),
+        shapes(figure)
+    )
 }

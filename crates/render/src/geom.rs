@@ -1,6 +1,6 @@
 //! Points, path text and the hex grid in map units (centre to corner is [`RADIUS`]).
 
-use crate::art::{HexArt, Orientation, Shifted};
+use sandtable_picture::{HexArt, Orientation, Shifted};
 use std::fmt;
 
 /// Centre to corner of a hex, in map units. Everything is drawn at this size and scaled.

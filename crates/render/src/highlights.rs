@@ -3,8 +3,8 @@
 //! All paths are about a hex whose centre is (0, 0); move them with a transform. Every stroke is drawn twice,
 //! first in its casing.
 
-use crate::art::Orientation;
 use crate::geom::{N, Point, RADIUS, Xy, corners, mix};
+use sandtable_picture::Orientation;
 use std::fmt::Write;
 
 const R: f64 = RADIUS;

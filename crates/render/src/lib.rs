@@ -5,7 +5,8 @@
 //! hex moves nothing far away.
 //!
 //! ```
-//! use sandtable_render::{Frame, HexArt, Kind, MapArt, Orientation, Shifted, Style, Theme, render_map};
+//! use sandtable_picture::{Frame, HexArt, Kind, MapArt, Orientation, Shifted, Style};
+//! use sandtable_render::{Theme, render_map};
 //!
 //! let mut hexes: Vec<HexArt> = (0..12).map(|i| HexArt::clear(&format!("h{i}"), i % 4, i / 4)).collect();
 //! hexes[5].kinds.push(Kind::Woods);
@@ -17,10 +18,9 @@
 //! let map = render_map(&art, Theme::Day)?;
 //! assert!(map.layer("woods").is_some());
 //! assert!(map.to_document().starts_with("<svg"));
-//! # Ok::<(), sandtable_render::ArtError>(())
+//! # Ok::<(), sandtable_picture::ArtError>(())
 //! ```
 
-mod art;
 mod bounds;
 mod brigades;
 pub mod cards;
@@ -44,14 +44,16 @@ pub mod signs;
 mod soldiers;
 mod stock;
 
-pub use art::*;
-pub use brigades::{Arm, Brigade, Commander, Marker, Order, Platoon, Symbol};
-pub use figures::Figure;
 pub use geom::{Layout, Point, RADIUS, corners};
 pub use paint::{HexPlace, Layer, MapSvg, render_map};
 pub use palette::{Color, Palette, Theme};
-pub use piece::PieceArt;
+pub use piece::scale;
 #[cfg(feature = "png")]
 pub use png::{PngError, to_png};
-pub use soldiers::{Squad, SquadKind, Team, Value, Weapon};
-pub use stock::{Nation, Plaque, Stock};
+pub use stock::{Plaque, Stock};
+
+/// What can be drawn by itself.
+pub trait Draw {
+    /// As SVG centred on (0, 0), in a box of about 100 units.
+    fn draw(&self, theme: Theme) -> String;
+}

@@ -1,10 +1,11 @@
 //! A map at the size of a stamp: what lies where, without what only shows from near.
 
-use crate::art::MapArt;
 use crate::geom::{N, RADIUS};
 use crate::paint::MapSvg;
 use crate::palette::{Palette, Theme};
-use crate::stock::Nation;
+use crate::stock::Stock;
+use sandtable_picture::MapArt;
+use sandtable_picture::Nation;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -29,7 +30,7 @@ impl MapSvg {
         }
         for (hex, nation) in blocks {
             let Some(place) = self.hexes.get(*hex) else { continue };
-            let stock = nation.stock();
+            let stock = Stock::of(*nation);
             let _ = write!(
                 svg,
                 "<rect x=\"{}\" y=\"{}\" width=\"{s}\" height=\"{s}\" rx=\"5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>",

@@ -1,9 +1,9 @@
 //! Lines through hexes: rivers, roads, rails. Kink-free, because they pass from joint to joint, and a joint
 //! is the middle between two controls.
 
-use crate::art::{ArtError, LineArt, LineKind};
 use crate::geom::{Grid, Point, RADIUS, Xy, distance, mix};
 use crate::rng::Rng;
+use sandtable_picture::{ArtError, LineArt, LineKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 

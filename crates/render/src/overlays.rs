@@ -3,104 +3,18 @@
 //! The page draws the same shapes by the same text (`web/src/lib/map/overlays.ts`); the cases of
 //! `tests/golden/overlays.json` hold for both.
 
-use crate::art::Orientation;
 use crate::counters::text;
 use crate::geom::{N, Point, RADIUS, Xy, corners, distance, mix};
 use crate::palette::{Color, Theme};
 use crate::stock::Stock;
-use serde::{Deserialize, Serialize};
+use sandtable_picture::Orientation;
+use sandtable_picture::overlays::{End, Pen, Shape, Sign};
 use std::fmt::Write;
 
 const R: f64 = RADIUS;
 const ROOT3: f64 = 1.732_050_807_568_877_2;
 /// Corners nearer than this are one.
 const NEAR: f64 = 1.0;
-
-/// A shape over the map, about hexes by their numbers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "shape")]
-pub enum Shape {
-    /// A way from hex to hex.
-    Route {
-        /// The hexes, the first included.
-        hexes: Vec<u16>,
-        /// Numbers at the hexes after the first, as far as they go: steps, what it has cost so far.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        numbers: Vec<i16>,
-        /// How it ends.
-        end: End,
-    },
-    /// A part of a circle about a hex: an arc of fire, a field of view, a radius.
-    Sector {
-        /// The hex in the middle.
-        at: u16,
-        /// Where it looks, in twelfths of a circle clockwise from the north: hexsides and corners of any board.
-        toward: u8,
-        /// How wide it is, in twelfths; twelve are the whole circle.
-        spread: u8,
-        /// How far it reaches, in hexes.
-        radius: u8,
-    },
-    /// An area: the outline of hexes and a tint.
-    Zone {
-        /// The hexes.
-        hexes: Vec<u16>,
-    },
-    /// A sign in a hex.
-    Spot {
-        /// The hex.
-        at: u16,
-        /// Which sign.
-        sign: Sign,
-        /// A number with it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        number: Option<i16>,
-    },
-}
-
-/// How a way ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum End {
-    /// With an arrowhead.
-    #[default]
-    Arrow,
-    /// With a cross-hair.
-    Aim,
-    /// With nothing.
-    Bare,
-}
-
-/// A sign in a hex.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Sign {
-    /// A cross-hair.
-    Aim,
-    /// A triangle that warns.
-    Danger,
-    /// Something was seen here, and no one knows whether it is here still.
-    Unknown,
-}
-
-/// The line of a shape. Kinds of orders differ by it, for nothing is said by colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Pen {
-    /// One line.
-    #[default]
-    Solid,
-    /// A hollow line.
-    Double,
-    /// Dots.
-    Dotted,
-    /// Long dashes.
-    Dashed,
-}
 
 /// Colours of a shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -149,26 +63,23 @@ pub struct Drawn {
     pub over: String,
 }
 
-impl Shape {
-    /// The shape as SVG.
-    pub fn draw(&self, pen: Pen, inks: Inks, ground: &Ground) -> Drawn {
-        let centres =
-            |hexes: &[u16]| hexes.iter().filter_map(|hex| (ground.centre)(*hex)).collect::<Vec<_>>();
-        match self {
-            Shape::Route { hexes, numbers, end } => {
-                let short = hexes.last().is_some_and(|hex| (ground.occupied)(*hex));
-                route(&centres(hexes), numbers, *end, short, pen, inks)
-            }
-            Shape::Sector { at, toward, spread, radius } => match (ground.centre)(*at) {
-                Some(at) => area(&sector(at, *toward, *spread, *radius), pen, inks),
-                None => Drawn::default(),
-            },
-            Shape::Zone { hexes } => area(&outline(ground.orientation, &centres(hexes)), pen, inks),
-            Shape::Spot { at, sign, number } => match (ground.centre)(*at) {
-                Some(at) => Drawn { under: String::new(), over: spot(at, *sign, *number, inks) },
-                None => Drawn::default(),
-            },
+/// The shape as SVG.
+pub fn draw(shape: &Shape, pen: Pen, inks: Inks, ground: &Ground) -> Drawn {
+    let centres = |hexes: &[u16]| hexes.iter().filter_map(|hex| (ground.centre)(*hex)).collect::<Vec<_>>();
+    match shape {
+        Shape::Route { hexes, numbers, end } => {
+            let short = hexes.last().is_some_and(|hex| (ground.occupied)(*hex));
+            route(&centres(hexes), numbers, *end, short, pen, inks)
         }
+        Shape::Sector { at, toward, spread, radius } => match (ground.centre)(*at) {
+            Some(at) => area(&sector(at, *toward, *spread, *radius), pen, inks),
+            None => Drawn::default(),
+        },
+        Shape::Zone { hexes } => area(&outline(ground.orientation, &centres(hexes)), pen, inks),
+        Shape::Spot { at, sign, number } => match (ground.centre)(*at) {
+            Some(at) => Drawn { under: String::new(), over: spot(at, *sign, *number, inks) },
+            None => Drawn::default(),
+        },
     }
 }
 

@@ -1,6 +1,6 @@
 //! Colours: the palettes of the four hands by day, at night and in high contrast.
 
-use crate::art::Style;
+use sandtable_picture::Style;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -1,127 +1,58 @@
 //! Any piece of any game, as data.
 
-use crate::brigades::{Brigade, Commander, Marker, Order, Platoon};
-use crate::counters::{BlockUnit, LeaderPiece, State};
+use crate::Draw;
+use crate::brigades::{marker, sign, tab};
+use crate::counters::badge;
 use crate::palette::Theme;
-use crate::signs::{Overlay, Plaque, Plate, Works};
-use crate::soldiers::{Squad, Team};
-use crate::stock::Nation;
-use serde::{Deserialize, Serialize};
+use crate::stock::Stock;
+use sandtable_picture::PieceArt;
 
-/// A piece to be drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PieceArt {
-    /// A unit of wooden blocks (Napoleonics).
-    Blocks(BlockUnit),
-    /// A leader alone (Napoleonics).
-    Leader(LeaderPiece),
-    /// A leader as he rides with a unit: a small disc (Napoleonics).
-    Roundel(Nation),
-    /// The badge of a unit in square, as it lies over the unit (Napoleonics).
-    Square,
-    /// A unit of Combat Commander.
-    Team(Team),
-    /// A counter of the Starter Kit.
-    Squad(Squad),
-    /// A brigade of Prussia's Glory.
-    Brigade(Brigade),
-    /// A leader of Prussia's Glory.
-    Commander(Commander),
-    /// A platoon of Hot War.
-    Platoon(Platoon),
-    /// An enemy last seen here: whose, and a word such as the turn.
-    LastSeen(Nation, String),
-    /// A marker with its word or number.
-    Marker(Marker, String),
-    /// A weapon below its carrier.
-    Plate(Plate),
-    /// Works, smoke or fire in a hex.
-    Works(Works),
-    /// A plaque over a corner of a hex.
-    Plaque(Plaque),
-    /// A state over a counter.
-    Overlay(Overlay),
-    /// A state over a square counter.
-    State(State),
-    /// A platoon as it rides with another: at half its size.
-    Aboard(Platoon),
-    /// The sign of an order, for a button.
-    Sign(Order),
-    /// The tab with the order of a platoon, over its counter.
-    Tab(Order),
-    /// The number of a platoon over its counter.
-    Number(Nation, u8),
-    /// The strength of a platoon over its counter: left, and at most.
-    Strength(Nation, [u8; 2]),
-    /// The number of a platoon that carries another, which would hide it: at the upper left.
-    NumberAbove(Nation, u8),
-    /// The number of a platoon as it rides with another.
-    NumberAboard(Nation, u8),
-    /// The strength of a platoon as it rides with another.
-    StrengthAboard(Nation, [u8; 2]),
-}
-
-impl PieceArt {
-    /// The piece as SVG centred on (0, 0), in a box of about 100 units.
-    pub fn draw(&self, theme: Theme) -> String {
+impl Draw for PieceArt {
+    fn draw(&self, theme: Theme) -> String {
         match self {
             PieceArt::Blocks(p) => p.draw(theme),
             PieceArt::Leader(p) => p.draw(theme),
-            PieceArt::Roundel(nation) => crate::counters::roundel(&nation.stock().themed(theme), 0.0, 0.0),
+            PieceArt::Roundel(nation) => {
+                crate::counters::roundel(&Stock::of(*nation).themed(theme), 0.0, 0.0)
+            }
             PieceArt::Square => format!("<g transform=\"translate(30-30)\">{}</g>", crate::counters::SQUARE),
             PieceArt::Team(p) => p.draw(theme),
             PieceArt::Squad(p) => p.draw(theme),
             PieceArt::Brigade(p) => p.draw(theme),
             PieceArt::Commander(p) => p.draw(theme),
             PieceArt::Platoon(p) => p.draw(theme),
-            PieceArt::LastSeen(nation, words) => Platoon::last_seen(*nation, words),
-            PieceArt::Marker(marker, words) => marker.draw(words),
+            PieceArt::LastSeen(nation, words) => crate::brigades::last_seen(*nation, words),
+            PieceArt::Marker(kind, words) => marker(*kind, words),
             PieceArt::Plate(p) => p.draw(theme),
-            PieceArt::Works(p) => p.draw(),
+            PieceArt::Works(p) => p.draw(theme),
             PieceArt::Plaque(p) => p.draw(theme),
-            PieceArt::Overlay(p) => p.draw(),
-            PieceArt::State(state) => state.badge(),
+            PieceArt::Overlay(p) => p.draw(theme),
+            PieceArt::State(state) => badge(*state),
             PieceArt::Aboard(p) => p.draw(theme),
-            PieceArt::Sign(order) => order.sign(),
-            PieceArt::Tab(order) => order.tab(0.0, -50.0),
+            PieceArt::Sign(order) => sign(*order),
+            PieceArt::Tab(order) => tab(*order, 0.0, -50.0),
             PieceArt::Number(nation, number) | PieceArt::NumberAboard(nation, number) => {
-                Platoon::number(*nation, *number, theme)
+                crate::brigades::number(*nation, *number, theme)
             }
             PieceArt::Strength(nation, strength) | PieceArt::StrengthAboard(nation, strength) => {
-                Platoon::strength(*nation, *strength, theme)
+                crate::brigades::strength(*nation, *strength, theme)
             }
-            PieceArt::NumberAbove(nation, number) => Platoon::number_above(*nation, *number, theme),
+            PieceArt::NumberAbove(nation, number) => crate::brigades::number_above(*nation, *number, theme),
         }
     }
+}
 
-    /// The same piece with its words said in a language: they are keys as a game writes them.
-    #[must_use]
-    pub fn spoken(&self, say: &dyn Fn(&str) -> String) -> PieceArt {
-        match self {
-            PieceArt::Leader(p) => PieceArt::Leader(LeaderPiece { name: say(&p.name), ..p.clone() }),
-            PieceArt::Team(p) => PieceArt::Team(Team { name: say(&p.name), ..p.clone() }),
-            PieceArt::Platoon(p) if !p.name.is_empty() => {
-                PieceArt::Platoon(Platoon { name: say(&p.name), ..p.clone() })
-            }
-            PieceArt::Aboard(p) if !p.name.is_empty() => {
-                PieceArt::Aboard(Platoon { name: say(&p.name), ..p.clone() })
-            }
-            other => other.clone(),
+/// The scale at which it stands on a map drawn at [`crate::RADIUS`].
+#[must_use]
+pub fn scale(piece: &PieceArt) -> f64 {
+    match piece {
+        PieceArt::Sign(_) => 1.0,
+        PieceArt::Aboard(_) | PieceArt::NumberAboard(..) | PieceArt::StrengthAboard(..) => {
+            crate::counters::PIECE_SCALE / 2.0
         }
-    }
-
-    /// The scale at which it stands on a map drawn at [`crate::RADIUS`].
-    pub fn scale(&self) -> f64 {
-        match self {
-            PieceArt::Sign(_) => 1.0,
-            PieceArt::Aboard(_) | PieceArt::NumberAboard(..) | PieceArt::StrengthAboard(..) => {
-                crate::counters::PIECE_SCALE / 2.0
-            }
-            PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) | PieceArt::Square => {
-                crate::counters::BLOCK_SCALE
-            }
-            _ => crate::counters::PIECE_SCALE,
+        PieceArt::Blocks(_) | PieceArt::Leader(_) | PieceArt::Roundel(_) | PieceArt::Square => {
+            crate::counters::BLOCK_SCALE
         }
+        _ => crate::counters::PIECE_SCALE,
     }
 }

@@ -3,44 +3,23 @@
 //! Marks are drawn about the middle of a hex of [`HEX`] units, around the counters that stand there: each keeps to the
 //! rim, so that it is seen under a stack. Plaques sit at a corner, to be laid over the counters.
 
+use crate::Draw;
 use crate::counters::{label, text};
 use crate::geom::N;
 use crate::palette::{Color, Theme};
-use crate::soldiers::{Value, Weapon};
-use crate::stock::Nation;
-use serde::{Deserialize, Serialize};
+use crate::stock::Stock;
+use sandtable_picture::Value;
+use sandtable_picture::signs::{Overlay, Plaque, Plate, Works};
 use std::fmt::Write;
 
 /// The radius of a hex in the units of a counter.
 pub const HEX: f64 = 75.2;
 const HALF: f64 = 65.1;
 
-/// A weapon or a radio as it hangs below its carrier: silhouette, firepower, range.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Plate {
-    /// Whose it is.
-    pub nation: Nation,
-    /// Its silhouette.
-    pub weapon: Weapon,
-    /// Firepower.
-    pub power: Value,
-    /// Range, empty for none.
-    pub range: Value,
-    /// What it takes from movement, such as `−2`; empty for nothing.
-    #[serde(default)]
-    pub load: String,
-    /// It bears the white band of ordnance.
-    #[serde(default)]
-    pub band: bool,
-    /// It is broken.
-    #[serde(default)]
-    pub broken: bool,
-}
-
-impl Plate {
-    /// The plate as SVG in a box of 92 × 28 about (0, 0).
-    pub fn draw(&self, theme: Theme) -> String {
-        let stock = self.nation.stock().themed(theme);
+/// A box of 92 × 28 about (0, 0).
+impl Draw for Plate {
+    fn draw(&self, theme: Theme) -> String {
+        let stock = Stock::of(self.nation).themed(theme);
         let (ground, ink) = match (self.broken, stock.dark) {
             (true, _) => (Color(0xeee5cd), Color(0x4a4436)),
             (_, true) => (stock.body.mixed(Color(0xffffff), 0.12), stock.ink),
@@ -58,7 +37,7 @@ impl Plate {
         let _ = write!(
             s,
             "<path d=\"M-2-11.6h42.6a4 4 0 0 1 4 4V7.6a4 4 0 0 1-4 4H-2z\" fill=\"{paper}\"/><g transform=\"translate(-23 1) scale(.5)\">{}</g>",
-            self.weapon.draw(ink)
+            crate::soldiers::weapon(self.weapon, ink)
         );
         let alone = self.range.text.is_empty();
         s += &value(if alone { 21.0 } else { 10.5 }, &self.power, number);
@@ -99,37 +78,6 @@ fn value(x: f64, v: &Value, ink: Color) -> String {
     s
 }
 
-/// Works, smoke and fire in a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Works {
-    Foxholes,
-    Trench,
-    Pillbox,
-    Bunker,
-    Mines,
-    /// Mines against people: a mine with prongs on its signs.
-    FootMines,
-    /// Mines against tanks: round signs, as the mine from above.
-    TankMines,
-    /// Mines that are only feigned: hollow signs.
-    ShamMines,
-    Wire,
-    Smoke,
-    Blaze,
-    /// Where the next shells fall.
-    Aim,
-    /// Wire along one side of a hex, as those that follow: drawn about the middle of the side, outward is up.
-    SideWire,
-    /// A trench behind a side.
-    SideTrench,
-    /// A pit for a tank behind a side.
-    SidePit,
-    /// Anti-tank teeth on a side.
-    SideTeeth,
-}
-
 /// Places around a counter, where earth is dug and clouds drift.
 const RIM: [[f64; 2]; 10] = [
     [-60.0, 14.0],
@@ -144,9 +92,9 @@ const RIM: [[f64; 2]; 10] = [
     [-52.0, -34.0],
 ];
 
-impl Works {
-    /// The mark as SVG about the middle of its hex.
-    pub fn draw(self) -> String {
+/// About the middle of its hex.
+impl Draw for Works {
+    fn draw(&self, _: Theme) -> String {
         match self {
             Works::Foxholes => RIM
                 .iter()
@@ -334,24 +282,12 @@ fn side_wire() -> String {
     )
 }
 
-/// A plaque with a number at a corner of the hex.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Plaque {
-    /// An objective and who holds it, upper left: a hexagon.
-    Objective(String, Option<Nation>),
-    /// How thick smoke is, upper right: a disc.
-    Smoke(String),
-    /// The cover or strength of a work, lower right: a shield.
-    Works(String),
-}
-
-impl Plaque {
-    /// The plaque as SVG about the middle of its hex.
-    pub fn draw(&self, theme: Theme) -> String {
+/// About the middle of its hex.
+impl Draw for Plaque {
+    fn draw(&self, theme: Theme) -> String {
         match self {
             Plaque::Objective(number, holder) => {
-                let stock = holder.map(|n| n.stock().themed(theme));
+                let stock = holder.map(|n| Stock::of(n).themed(theme));
                 let (ground, ink) = stock.map_or((Color(0xfffdf3), Color(0x1c160c)), |s| (s.body, s.ink));
                 format!(
                     "<g transform=\"translate(-55 0)\"><path d=\"M-10-17H10L20 0 10 17H-10L-20 0Z\" fill=\"#fffdf3\" stroke=\"#1c160c\" stroke-width=\"2.4\"/><path d=\"M-8-13.4H8L15.6 0 8 13.4H-8L-15.6 0Z\" fill=\"{ground}\"/>{}</g>",
@@ -370,21 +306,8 @@ impl Plaque {
     }
 }
 
-/// A state of a counter, drawn over it about its middle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Overlay {
-    /// Suppressed: a band that takes one from every number.
-    Suppressed,
-    /// Veteran: a shield that adds one.
-    Veteran,
-    /// It has acted and waits for the next turn.
-    Spent,
-}
-
-impl Overlay {
-    /// The overlay as SVG.
-    pub fn draw(self) -> String {
+impl Draw for Overlay {
+    fn draw(&self, _: Theme) -> String {
         match self {
             Overlay::Suppressed => format!(
                 "<g transform=\"translate(0 13)\"><path d=\"M-47-8h94v16h-94z\" fill=\"#e0a010\" stroke=\"#1d1a14\" stroke-width=\"1.6\"/><path d=\"M-47 8l8-16M-35 8l8-16M27 8l8-16M39 8l8-16\" stroke=\"#1d1a14\" stroke-width=\"3.4\"/>{}</g>",

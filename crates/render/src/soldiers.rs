@@ -1,113 +1,40 @@
 //! Square counters of the two games of the Second World War.
 
-use crate::counters::{State, blank, label, text};
-use crate::figures::Figure;
+use crate::Draw;
+use crate::counters::{badge, blank, label, text};
+use crate::figures::silhouette;
 use crate::geom::N;
 use crate::palette::{Color, Theme};
-use crate::stock::{Nation, Stock};
-use serde::{Deserialize, Serialize};
+use crate::stock::Stock;
+use sandtable_picture::{Figure, Squad, SquadKind, State, Team, Value, Weapon};
 use std::fmt::Write;
 
-/// A number on a counter, boxed or underlined where the game prints it so.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Value {
-    /// What is printed.
-    pub text: String,
-    /// In a box.
-    #[serde(default)]
-    pub boxed: bool,
-    /// Underlined.
-    #[serde(default)]
-    pub underlined: bool,
-}
-
-impl From<i32> for Value {
-    fn from(n: i32) -> Self {
-        Value { text: n.to_string(), ..Value::default() }
-    }
-}
-
-impl Value {
-    /// The same value in a box.
-    pub fn in_box(self) -> Self {
-        Value { boxed: true, ..self }
-    }
-}
-
-/// A weapon's picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Weapon {
-    /// Light machine gun.
-    Lmg,
-    /// Heavy machine gun.
-    Hmg,
-    /// Mortar.
-    Mortar,
-    /// Radio.
-    Radio,
-    /// Anti-tank gun.
-    AtGun,
-    /// Satchel charge.
-    Satchel,
-    /// Flamethrower.
-    Flamethrower,
-    /// Rocket launcher.
-    Rocket,
-}
-
-impl Weapon {
-    /// The picture in a box of 80 × 50 about (0, 0).
-    pub fn draw(self, c: impl std::fmt::Display) -> String {
-        match self {
-            Weapon::Lmg => format!(
-                "<g fill=\"{c}\" transform=\"translate(0 2)\"><path d=\"M-36-3h20l3-4h16l2 3h28v3H8l-3 5h-8l-3 6h-7l2-7h-12l-9 8h-6l3-10z\"/><path d=\"M18 0l-8 16h3l8-14zM22 0l8 16h-3l-8-14z\"/></g>"
-            ),
-            Weapon::Hmg => format!(
-                "<g fill=\"{c}\" transform=\"translate(0-2)\"><path d=\"M-30-6h18l2-3h18v4h30v3H8v7h-18v-4h-20z\"/><path d=\"M-6 4L-26 24h5L-1 6zM0 4h4l18 20h-5zM-3 4h4v21h-4z\"/></g>"
-            ),
-            Weapon::Mortar => format!(
-                "<path d=\"M-20 18L12-24l8 6-30 40zM8-12l14 32h-4L4-8zM-32 18h28v6h-28z\" fill=\"{c}\"/>"
-            ),
-            Weapon::Radio => format!(
-                "<g fill=\"none\" stroke=\"{c}\" stroke-width=\"4\"><rect x=\"-16\" y=\"-8\" width=\"32\" height=\"28\" rx=\"3\"/><path d=\"M-8-8L-14-26M-8 2h16M4-20q8-6 14 2M6-14q5-3 8 2\"/></g>"
-            ),
-            Weapon::AtGun => format!(
-                "<g fill=\"{c}\"><path d=\"M-34-3h44v4h-44zM6-12l8 2v20l-8 2zM14 4l20 14-2 3L12 10z\"/><circle cx=\"8\" cy=\"8\" r=\"9\" fill=\"none\" stroke=\"{c}\" stroke-width=\"4\"/></g>"
-            ),
-            Weapon::Satchel => format!(
-                "<rect x=\"-16\" y=\"-8\" width=\"32\" height=\"24\" rx=\"3\" fill=\"{c}\"/><path d=\"M-8-8v-6h16v6\" fill=\"none\" stroke=\"{c}\" stroke-width=\"4\"/>"
-            ),
-            Weapon::Flamethrower => format!(
-                "<path d=\"M-30 0h30v5h-30zM2-2q12-12 22-4-6 0-6 4 8-2 14 4-8 0-10 4 6 2 8 8-16 2-28-10z\" fill=\"{c}\"/>"
-            ),
-            Weapon::Rocket => format!("<path d=\"M-34-6h64l6-5v16l-6-5h-64zM-8 2h5v12h-5z\" fill=\"{c}\"/>"),
+/// The picture in a box of 80 × 50 about (0, 0).
+pub(crate) fn weapon(weapon: Weapon, c: impl std::fmt::Display) -> String {
+    match weapon {
+        Weapon::Lmg => format!(
+            "<g fill=\"{c}\" transform=\"translate(0 2)\"><path d=\"M-36-3h20l3-4h16l2 3h28v3H8l-3 5h-8l-3 6h-7l2-7h-12l-9 8h-6l3-10z\"/><path d=\"M18 0l-8 16h3l8-14zM22 0l8 16h-3l-8-14z\"/></g>"
+        ),
+        Weapon::Hmg => format!(
+            "<g fill=\"{c}\" transform=\"translate(0-2)\"><path d=\"M-30-6h18l2-3h18v4h30v3H8v7h-18v-4h-20z\"/><path d=\"M-6 4L-26 24h5L-1 6zM0 4h4l18 20h-5zM-3 4h4v21h-4z\"/></g>"
+        ),
+        Weapon::Mortar => {
+            format!("<path d=\"M-20 18L12-24l8 6-30 40zM8-12l14 32h-4L4-8zM-32 18h28v6h-28z\" fill=\"{c}\"/>")
         }
+        Weapon::Radio => format!(
+            "<g fill=\"none\" stroke=\"{c}\" stroke-width=\"4\"><rect x=\"-16\" y=\"-8\" width=\"32\" height=\"28\" rx=\"3\"/><path d=\"M-8-8L-14-26M-8 2h16M4-20q8-6 14 2M6-14q5-3 8 2\"/></g>"
+        ),
+        Weapon::AtGun => format!(
+            "<g fill=\"{c}\"><path d=\"M-34-3h44v4h-44zM6-12l8 2v20l-8 2zM14 4l20 14-2 3L12 10z\"/><circle cx=\"8\" cy=\"8\" r=\"9\" fill=\"none\" stroke=\"{c}\" stroke-width=\"4\"/></g>"
+        ),
+        Weapon::Satchel => format!(
+            "<rect x=\"-16\" y=\"-8\" width=\"32\" height=\"24\" rx=\"3\" fill=\"{c}\"/><path d=\"M-8-8v-6h16v6\" fill=\"none\" stroke=\"{c}\" stroke-width=\"4\"/>"
+        ),
+        Weapon::Flamethrower => format!(
+            "<path d=\"M-30 0h30v5h-30zM2-2q12-12 22-4-6 0-6 4 8-2 14 4-8 0-10 4 6 2 8 8-16 2-28-10z\" fill=\"{c}\"/>"
+        ),
+        Weapon::Rocket => format!("<path d=\"M-34-6h64l6-5v16l-6-5h-64zM-8 2h5v12h-5z\" fill=\"{c}\"/>"),
     }
-}
-
-/// A unit of Combat Commander: morale left, command right, firepower, range and movement below.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Team {
-    /// Whose it is.
-    pub nation: Nation,
-    /// Name on the strip.
-    pub name: String,
-    /// Figures: 4 squad, 2 team, 1 leader or hero.
-    pub figures: u8,
-    /// Morale.
-    pub morale: u8,
-    /// Command, of a leader.
-    #[serde(default)]
-    pub command: Option<u8>,
-    /// Firepower, range, movement.
-    pub values: [Value; 3],
-    /// Broken.
-    #[serde(default)]
-    pub broken: bool,
-    /// Other states.
-    #[serde(default)]
-    pub states: Vec<State>,
 }
 
 const STRIPES: &str = "M-45-20L-20-45M-45 5L5-45M-45 30L30-45M-40 45L45-40M-15 45L45-15M10 45L45 10";
@@ -144,7 +71,7 @@ fn soldiers(stock: &Stock, n: u8, broken: bool) -> String {
         if broken { " transform=\"rotate(-14)\"" } else { "" }
     );
     for (x, y, scale) in places {
-        s += &Figure::Soldier.draw(fill, *scale, *x, *y);
+        s += &silhouette(Figure::Soldier, fill, *scale, *x, *y);
     }
     s + "</g>"
 }
@@ -174,13 +101,12 @@ fn value(x: f64, y: f64, size: f64, v: &Value, ink: Color) -> String {
 }
 
 fn states(states: &[State]) -> String {
-    states.iter().map(|s| s.badge()).collect()
+    states.iter().map(|s| badge(*s)).collect()
 }
 
-impl Team {
-    /// The counter as SVG.
-    pub fn draw(&self, theme: Theme) -> String {
-        let stock = self.nation.stock().themed(theme);
+impl Draw for Team {
+    fn draw(&self, theme: Theme) -> String {
+        let stock = Stock::of(self.nation).themed(theme);
         let ink = if self.broken { Color(0x1d1a14) } else { stock.ink };
         let dark = stock.dark && !self.broken;
         let mut s = ground(&stock, 7.0, self.broken) + &strip(dark, -45.5, 15.5);
@@ -189,7 +115,7 @@ impl Team {
         s += &label(middle, -33.8, (164.0 / letters).clamp(7.6, 12.0), &self.name, ink, "");
         let _ =
             write!(s, "<g transform=\"translate(3 1)\">{}</g>", soldiers(&stock, self.figures, self.broken));
-        self.draw_rank(&mut s, &stock, ink);
+        draw_rank(self, &mut s, &stock, ink);
         s += &strip(dark, 19.5, 26.0);
         for (v, x) in self.values.iter().zip([-29.5, 0.0, 29.5]) {
             s += &value(x, 39.8, 21.5, v, ink);
@@ -199,106 +125,27 @@ impl Team {
         }
         s + &states(&self.states)
     }
+}
 
-    /// Morale in its disc, Command in its star.
-    fn draw_rank(&self, s: &mut String, stock: &Stock, ink: Color) {
-        let number = if self.broken || !stock.dark { Color(0xf3ebd6) } else { stock.edge };
-        let disc = if self.broken { Color(0x8d1f14) } else { ink };
-        let _ = write!(s, "<circle cx=\"-32\" cy=\"-15\" r=\"13\" fill=\"{disc}\"/>");
-        s.push_str(&text(-32.0, -8.6, if self.morale > 9 { 16.0 } else { 19.0 }, self.morale, number));
-        if let Some(command) = self.command {
-            let (star, on) = if stock.dark { ("#f0cd74", "#2a1c00") } else { ("#8b2f1e", "#fff") };
-            let _ = write!(
-                s,
-                "<path transform=\"translate(31-16) scale(1.28)\" d=\"M0-11.6l3.6 7.8 8.4.9-6.3 5.7 1.8 8.4L0 6.8l-7.5 4.4 1.8-8.4-6.3-5.7 8.4-.9z\" fill=\"{star}\"/>"
-            );
-            s.push_str(&text(31.0, -9.8, 16.0, command, on));
-        }
+/// Morale in its disc, Command in its star.
+fn draw_rank(team: &Team, s: &mut String, stock: &Stock, ink: Color) {
+    let number = if team.broken || !stock.dark { Color(0xf3ebd6) } else { stock.edge };
+    let disc = if team.broken { Color(0x8d1f14) } else { ink };
+    let _ = write!(s, "<circle cx=\"-32\" cy=\"-15\" r=\"13\" fill=\"{disc}\"/>");
+    s.push_str(&text(-32.0, -8.6, if team.morale > 9 { 16.0 } else { 19.0 }, team.morale, number));
+    if let Some(command) = team.command {
+        let (star, on) = if stock.dark { ("#f0cd74", "#2a1c00") } else { ("#8b2f1e", "#fff") };
+        let _ = write!(
+            s,
+            "<path transform=\"translate(31-16) scale(1.28)\" d=\"M0-11.6l3.6 7.8 8.4.9-6.3 5.7 1.8 8.4L0 6.8l-7.5 4.4 1.8-8.4-6.3-5.7 8.4-.9z\" fill=\"{star}\"/>"
+        );
+        s.push_str(&text(31.0, -9.8, 16.0, command, on));
     }
 }
 
-/// What a Starter Kit counter is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SquadKind {
-    /// Squad, half-squad or crew: figures, then firepower, range and morale.
-    Infantry {
-        /// Soldiers drawn.
-        figures: u8,
-        /// Firepower, range, morale.
-        values: [Value; 3],
-        /// Class, top right.
-        class: String,
-        /// Smoke exponent, top left.
-        smoke: Option<u8>,
-    },
-    /// Leader: morale and modifier.
-    Leader {
-        /// Morale.
-        morale: u8,
-        /// Leadership, such as `−1`.
-        modifier: String,
-    },
-    /// Support weapon.
-    Weapon {
-        /// Its picture.
-        weapon: Weapon,
-        /// Firepower and range.
-        values: [String; 2],
-        /// Rate of fire, boxed.
-        rate: Option<u8>,
-        /// Breakdown number.
-        breakdown: String,
-    },
-    /// Gun: calibre, rate of fire, breakdown.
-    Gun {
-        /// Calibre and length.
-        calibre: String,
-        /// Rate of fire, boxed.
-        rate: Option<u8>,
-        /// Breakdown number.
-        breakdown: String,
-    },
-    /// Vehicle.
-    Vehicle {
-        /// Movement points, in a ring.
-        movement: u8,
-        /// Main armament.
-        armament: String,
-        /// Armour factors, front and side.
-        armour: [String; 2],
-        /// Machine guns, bow and coaxial.
-        guns: String,
-        /// Turret, degrees from the hull.
-        turret: i16,
-    },
-}
-
-/// A counter of the Starter Kit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Squad {
-    /// Whose it is.
-    pub nation: Nation,
-    /// Name, of leaders, weapons and vehicles.
-    #[serde(default)]
-    pub name: String,
-    /// What it is.
-    pub kind: SquadKind,
-    /// Broken: the morale printed on the broken side.
-    #[serde(default)]
-    pub broken: Option<u8>,
-    /// Facing in degrees, clockwise from north; numbers stay upright.
-    #[serde(default)]
-    pub facing: Option<i16>,
-    /// Other states.
-    #[serde(default)]
-    pub states: Vec<State>,
-}
-
-impl Squad {
-    /// The counter as SVG.
-    pub fn draw(&self, theme: Theme) -> String {
-        let stock = self.nation.stock().themed(theme);
+impl Draw for Squad {
+    fn draw(&self, theme: Theme) -> String {
+        let stock = Stock::of(self.nation).themed(theme);
         let broken = self.broken.is_some();
         let ink = if broken { Color(0x1d1a14) } else { stock.ink };
         let mut s = ground(&stock, 5.0, broken);
@@ -337,7 +184,11 @@ impl Squad {
                 );
             }
             SquadKind::Weapon { weapon, values, rate, breakdown } => {
-                let _ = write!(s, "<g transform=\"translate(0-8)\">{}</g>", weapon.draw(ink));
+                let _ = write!(
+                    s,
+                    "<g transform=\"translate(0-8)\">{}</g>",
+                    crate::soldiers::weapon(*weapon, ink)
+                );
                 s += &text(0.0, -31.0, 12.0, &self.name, ink);
                 s += &text(-20.0, 38.0, 21.0, &values[0], ink);
                 s += &text(14.0, 38.0, 21.0, &values[1], ink);

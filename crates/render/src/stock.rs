@@ -1,43 +1,7 @@
 //! The stock of each nation: colours of its counters and the shape that repeats them.
 
 use crate::palette::{Color, Theme};
-use serde::{Deserialize, Serialize};
-
-/// A nation or army whose pieces share a look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Nation {
-    /// French, 1808 to 1815.
-    French,
-    /// British, 1808 to 1815.
-    British,
-    /// Portuguese and minor allies, 1808 to 1815.
-    Portuguese,
-    /// Prussia, 1756 to 1763.
-    Prussia,
-    /// Austria, 1756 to 1763.
-    Austria,
-    /// Russia, 1756 to 1763.
-    Russia,
-    /// French and Empire, 1756 to 1763.
-    Empire,
-    /// German, 1939 to 1945.
-    German,
-    /// Russian, 1941 to 1945.
-    Russian,
-    /// American, 1942 to 1945.
-    American,
-    /// British, 1939 to 1945.
-    Commonwealth,
-    /// Italian, 1940 to 1945.
-    Italian,
-    /// Any other, 1939 to 1945.
-    Other,
-    /// Soviet Union, 1990.
-    Ussr,
-    /// United States, 1990.
-    Usa,
-}
+use sandtable_picture::Nation;
 
 /// The outline of a name plaque, one to each Napoleonic nation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,51 +62,12 @@ const fn row(
     }
 }
 
-impl Nation {
-    /// All of them.
-    pub const ALL: [Nation; 15] = [
-        Nation::French,
-        Nation::British,
-        Nation::Portuguese,
-        Nation::Prussia,
-        Nation::Austria,
-        Nation::Russia,
-        Nation::Empire,
-        Nation::German,
-        Nation::Russian,
-        Nation::American,
-        Nation::Commonwealth,
-        Nation::Italian,
-        Nation::Other,
-        Nation::Ussr,
-        Nation::Usa,
-    ];
-
-    /// The name of its colours, as data and messages write it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Nation::French => "french",
-            Nation::British => "british",
-            Nation::Portuguese => "portuguese",
-            Nation::Prussia => "prussia",
-            Nation::Austria => "austria",
-            Nation::Russia => "russia",
-            Nation::Empire => "empire",
-            Nation::German => "german",
-            Nation::Russian => "russian",
-            Nation::American => "american",
-            Nation::Commonwealth => "commonwealth",
-            Nation::Italian => "italian",
-            Nation::Other => "other",
-            Nation::Ussr => "ussr",
-            Nation::Usa => "usa",
-        }
-    }
-
+impl Stock {
     /// The colours of the nation's pieces.
-    pub fn stock(self) -> Stock {
+    #[must_use]
+    pub fn of(nation: Nation) -> Stock {
         use Plaque::{Pointed, Round, Square};
-        match self {
+        match nation {
             Nation::French => row(true, 0x1f3f73, 0x12284d, 0x4a6ea8, 0xfbf3dc, 0x2a4f8c, 0xe9c46a, Pointed),
             Nation::British => row(false, 0xc9483a, 0x7f2219, 0xe98a7b, 0x7f2219, 0xfbf3e6, 0xc9483a, Square),
             Nation::Portuguese => {
@@ -218,7 +143,7 @@ mod tests {
             (Nation::Ussr, Nation::Usa),
         ];
         for (dark, light) in pairs {
-            let (d, l) = (dark.stock(), light.stock());
+            let (d, l) = (Stock::of(dark), Stock::of(light));
             assert!(d.dark && !l.dark);
             assert!(l.face.lightness() - d.face.lightness() > 0.31, "{dark:?} {light:?}");
         }
@@ -237,7 +162,7 @@ mod tests {
     fn names_are_those_of_the_data_and_lines_hold_on_both_papers() {
         for nation in Nation::ALL {
             assert_eq!(serde_json::to_string(&nation).unwrap(), format!("\"{}\"", nation.key()));
-            let stock = nation.stock();
+            let stock = Stock::of(nation);
             assert!((0.22..0.75).contains(&stock.line().lightness()), "{nation:?}");
             let (body, ink) = (luminance(stock.body), luminance(stock.ink_on_body()));
             assert!((body.max(ink) + 0.05) / (body.min(ink) + 0.05) >= 4.5, "{nation:?}");

@@ -6,9 +6,8 @@
 mod country;
 
 use country::country;
-use sandtable_render::{
-    HexArt, Kind, MapArt, MapSvg, Mark, Orientation, Point, RADIUS, Theme, corners, render_map,
-};
+use sandtable_picture::{HexArt, Kind, MapArt, Mark, Orientation};
+use sandtable_render::{MapSvg, Point, RADIUS, Theme, corners, render_map};
 
 fn attributes<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
     let key = format!(" {name}=\"");

@@ -8,7 +8,8 @@ mod common;
 #[path = "common/country.rs"]
 mod country;
 
-use sandtable_render::{Frame, HexArt, Kind, MapArt, Theme, render_map};
+use sandtable_picture::{Frame, HexArt, Kind, MapArt};
+use sandtable_render::{Theme, render_map};
 use std::fmt::Write;
 use std::path::PathBuf;
 

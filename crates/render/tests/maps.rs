@@ -5,10 +5,10 @@
 mod common;
 
 use common::maps;
-use sandtable_render::{
-    ArtError, HexArt, Kind, LineArt, LineKind, MapArt, MapSvg, Nation, Point, RADIUS, SideArt, SideKind,
-    Style, Theme, render_map,
+use sandtable_picture::{
+    ArtError, HexArt, Kind, LineArt, LineKind, MapArt, Nation, SideArt, SideKind, Style,
 };
+use sandtable_render::{MapSvg, Point, RADIUS, Theme, render_map};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn draw(art: &MapArt) -> MapSvg {

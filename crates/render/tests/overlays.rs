@@ -5,8 +5,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use sandtable_render::overlays::{Drawn, End, Ground, Inks, Pen, Shape, Sign};
-use sandtable_render::{Layout, Nation, Orientation, Shifted, Stock, Theme};
+use sandtable_picture::overlays::{End, Pen, Shape, Sign};
+use sandtable_picture::{Nation, Orientation, Shifted};
+use sandtable_render::overlays::{self, Drawn, Ground, Inks};
+use sandtable_render::{Layout, Stock, Theme};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -18,7 +20,7 @@ fn centre(orientation: Orientation, hex: u16) -> Option<[f64; 2]> {
 
 fn draw(shape: &Shape, pen: Pen, inks: Inks, orientation: Orientation) -> Drawn {
     let place = |hex| centre(orientation, hex);
-    shape.draw(pen, inks, &Ground { orientation, centre: &place, occupied: &|hex| hex == 14 })
+    overlays::draw(shape, pen, inks, &Ground { orientation, centre: &place, occupied: &|hex| hex == 14 })
 }
 
 fn route(hexes: &[u16], numbers: &[i16], end: End) -> Shape {
@@ -49,12 +51,12 @@ fn the_page_and_the_pictures_draw_the_same() {
         [(Theme::Day, Nation::Ussr), (Theme::Night, Nation::Usa), (Theme::Contrast, Nation::Usa)]
     {
         for orientation in [Orientation::Pointy, Orientation::Flat] {
-            let inks = Inks::of(Some(nation.stock()), theme);
+            let inks = Inks::of(Some(Stock::of(nation)), theme);
             let one = |(shape, pen): (Shape, Pen)| {
                 let Drawn { under, over } = draw(&shape, pen, inks, orientation);
                 json!({"overlay": shape, "pen": pen, "under": under, "over": over})
             };
-            let Stock { dark, body, edge, .. } = nation.stock();
+            let Stock { dark, body, edge, .. } = Stock::of(nation);
             let hexes: Vec<String> =
                 (0..36).filter_map(|hex| centre(orientation, hex)).map(|[x, y]| format!("{x} {y}")).collect();
             found.push(json!({
@@ -148,7 +150,7 @@ fn what_is_not_on_the_board_is_not_drawn() {
 fn colours_hold_on_every_ground() {
     for nation in Nation::ALL {
         for theme in [Theme::Day, Theme::Night, Theme::Contrast] {
-            let Inks { ink, casing, .. } = Inks::of(Some(nation.stock()), theme);
+            let Inks { ink, casing, .. } = Inks::of(Some(Stock::of(nation)), theme);
             assert!((ink.lightness() - casing.lightness()).abs() > 0.4, "{nation:?} {theme:?}");
         }
     }

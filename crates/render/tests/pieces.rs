@@ -1,7 +1,7 @@
 //! Pieces, cards and highlights: every piece is well-formed and says what it should by shape.
 
-use sandtable_render::cards::{CardPicture, CommandCard, mini_board};
-use sandtable_render::counters::{BlockUnit, LeaderPiece, State};
+use sandtable_picture::*;
+use sandtable_render::cards::{self, CommandCard, mini_board};
 use sandtable_render::highlights;
 use sandtable_render::*;
 use std::collections::BTreeSet;
@@ -221,9 +221,9 @@ fn every_highlight_has_its_own_shape_and_a_casing() {
 
 #[test]
 fn a_fate_card_shows_all_that_it_is() {
-    let fate = fate::Fate {
+    let fate = sandtable_picture::fate::Fate {
         nation: Nation::Russian,
-        sign: fate::OrderSign::Fire,
+        sign: sandtable_picture::fate::OrderSign::Fire,
         order: "order".into(),
         also: "also".into(),
         action: Some(["action".into(), "does".into()]),
@@ -254,7 +254,7 @@ fn a_fate_card_shows_all_that_it_is() {
 
 #[test]
 fn works_and_plates_differ_by_shape() {
-    use signs::{Overlay, Plaque, Plate, Works};
+    use sandtable_picture::signs::{Overlay, Plaque, Plate, Works};
     let works = [
         Works::Foxholes,
         Works::Trench,

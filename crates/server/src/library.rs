@@ -3,7 +3,7 @@
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::players;
-use sandtable_engine::art::{Nation, Orientation, PieceArt, RADIUS, Theme, cards, render_map};
+use sandtable_engine::art::{Nation, Orientation, PieceArt};
 use sandtable_engine::scene::{CardFace, Catalogue, DieFace, Place};
 use sandtable_engine::speak::WORDS;
 use sandtable_engine::{AnyTable, AnyTitle, Options, Speaker, Title, Viewer, rulebook};
@@ -11,6 +11,7 @@ use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
     ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule, StockShown,
 };
+use sandtable_render::{Draw, RADIUS, Stock, Theme, cards, render_map, scale};
 use std::collections::BTreeMap;
 
 /// The server's own words.
@@ -49,7 +50,7 @@ pub(crate) fn games(house: &House) -> Games {
 /// The colours of sides, by their names.
 pub(crate) fn stocks() -> BTreeMap<&'static str, StockShown> {
     let shown = |nation: Nation| {
-        let stock = nation.stock();
+        let stock = Stock::of(nation);
         StockShown {
             body: stock.body.to_string(),
             edge: stock.edge.to_string(),
@@ -180,7 +181,7 @@ pub(crate) fn art(table: &dyn AnyTable, language: &str, theme: &str) -> Result<A
 
 /// A piece at the size at which it stands on the map.
 fn draw_piece(piece: &PieceArt, theme: Theme) -> String {
-    format!("<g transform=\"scale({:.3})\">{}</g>", piece.scale(), piece.draw(theme))
+    format!("<g transform=\"scale({:.3})\">{}</g>", scale(piece), piece.draw(theme))
 }
 
 fn draw_card(card: &CardFace, speaker: &Speaker) -> String {

@@ -8,7 +8,7 @@ mod mutate;
 
 pub use mutate::Mutator;
 
-use sandtable_engine::art::{Theme, render_map};
+use sandtable_engine::art::MapArt;
 use sandtable_engine::odds::Effort;
 use sandtable_engine::{AnyTable, AnyTitle, Dice, Options, Problem, Record, Seat, Viewer, Waiting};
 use sandtable_protocol::ToTable;
@@ -24,6 +24,9 @@ pub enum Verdict {
     /// They were refused, with a place.
     Refused,
 }
+
+/// Draws a map, or says why it cannot: the renderer, on which nothing here depends.
+pub type Painter = fn(&MapArt) -> Result<(), String>;
 
 /// A verdict, or what should not have happened.
 pub type Found = Result<Verdict, String>;
@@ -80,12 +83,12 @@ fn any(titles: &[&dyn AnyTitle], mut judge: impl FnMut(&dyn AnyTitle) -> Found) 
 ///
 /// # Errors
 /// What went wrong.
-pub fn scenario(titles: &[&dyn AnyTitle], bytes: &[u8]) -> Found {
+pub fn scenario(titles: &[&dyn AnyTitle], paint: Painter, bytes: &[u8]) -> Found {
     let Ok(text) = std::str::from_utf8(bytes) else { return Ok(Verdict::Refused) };
-    any(titles, |title| scenario_of(title, text))
+    any(titles, |title| scenario_of(title, paint, text))
 }
 
-fn scenario_of(title: &dyn AnyTitle, text: &str) -> Found {
+fn scenario_of(title: &dyn AnyTitle, paint: Painter, text: &str) -> Found {
     let problems = title.check(text);
     if !problems.is_empty() {
         return refused(&problems);
@@ -94,7 +97,7 @@ fn scenario_of(title: &dyn AnyTitle, text: &str) -> Found {
         .table_of_text(text, &Options::default())
         .map_err(|problems| format!("sound and yet refused: {problems:?}"))?;
     if let Some(map) = table.catalogue().map {
-        render_map(&map, Theme::Day).map_err(|fault| format!("its map cannot be drawn: {fault}"))?;
+        paint(&map).map_err(|fault| format!("its map cannot be drawn: {fault}"))?;
     }
     walk(&mut *table, &mut Dice::new(1), 60)?;
     let opened = title.open(&table.record()).map_err(|problems| format!("{problems:?}"))?;
@@ -105,11 +108,11 @@ fn scenario_of(title: &dyn AnyTitle, text: &str) -> Found {
 ///
 /// # Errors
 /// What went wrong.
-pub fn map(titles: &[&dyn AnyTitle], bytes: &[u8]) -> Found {
+pub fn map(titles: &[&dyn AnyTitle], paint: Painter, bytes: &[u8]) -> Found {
     let Ok(text) = std::str::from_utf8(bytes) else { return Ok(Verdict::Refused) };
     any(titles, |title| match title.map(text) {
         Err(problems) => refused(&problems),
-        Ok(art) => match render_map(&art, Theme::Day) {
+        Ok(art) => match paint(&art) {
             Ok(_) => Ok(Verdict::Taken),
             Err(fault) => Err(format!("a sound map that cannot be drawn: {fault}")),
         },

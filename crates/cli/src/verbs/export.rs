@@ -5,10 +5,11 @@ use crate::failure::{Done, Failure};
 use crate::voice::Voice;
 use crate::{files, shelf};
 use clap::{Args, ValueEnum};
-use sandtable_engine::art::overlays::{Ground, Inks};
-use sandtable_engine::art::{MapArt, MapSvg, Nation, Theme, render_map};
+use sandtable_engine::art::{MapArt, Nation};
 use sandtable_engine::scene::{Place, Scene};
 use sandtable_engine::{AnyTable, Deed, Finish, Noun, Options, Outcome, Problem, Record, Viewer};
+use sandtable_render::overlays::{self, Ground, Inks};
+use sandtable_render::{Draw, MapSvg, Stock, Theme, render_map, scale};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -133,7 +134,7 @@ impl Export {
             let (Some(place), Some(art)) = (place, catalogue.art.get(&piece.art)) else { continue };
             // A rider sits at the lower left of what he rides with.
             let (x, y) = if piece.rides.is_some() { (-30.0, 20.0) } else { (0.0, 0.0) };
-            let (scale, mut svg) = (art.scale(), art.spoken(&say).draw(theme));
+            let (scale, mut svg) = (scale(art), art.spoken(&say).draw(theme));
             let badges = piece.states.iter().map(|state| format!("badge-{}", state.id));
             let over = piece.over.iter().cloned().chain(badges).filter_map(|key| catalogue.art.get(&key));
             over.for_each(|art| svg += &art.draw(theme));
@@ -159,8 +160,8 @@ impl Export {
         for overlay in &scene.overlays {
             let seat = table.info().seats.iter().find(|seat| Some(seat.side) == overlay.side);
             let nation = seat.and_then(|seat| Nation::ALL.into_iter().find(|n| n.key() == seat.style));
-            let inks = Inks::of(nation.map(Nation::stock), self.theme());
-            let shape = overlay.shape.draw(overlay.pen, inks, &ground);
+            let inks = Inks::of(nation.map(Stock::of), self.theme());
+            let shape = overlays::draw(&overlay.shape, overlay.pen, inks, &ground);
             under += &shape.under;
             over += &shape.over;
         }

@@ -1,7 +1,8 @@
 //! Cards, dice and chits.
 
 use crate::pieces::team;
-use sandtable_render::cards::{CardPicture, CommandCard, DieFace, card_back, die};
+use sandtable_picture::*;
+use sandtable_render::cards::{CommandCard, DieFace, card_back, die};
 use sandtable_render::*;
 
 pub fn cards() -> String {
@@ -70,8 +71,9 @@ pub fn cards() -> String {
 
 /// Fate cards and their backs, and the counters of Combat Commander as they lie in hexes.
 pub fn fates() -> String {
-    use sandtable_render::fate::{Fate, OrderSign, back};
-    use sandtable_render::signs::{Overlay, Plaque, Plate, Works};
+    use sandtable_picture::fate::{Fate, OrderSign};
+    use sandtable_picture::signs::{Overlay, Plaque, Plate, Works};
+    use sandtable_render::fate::{self, back};
     let fate = |nation: Nation,
                 sign: OrderSign,
                 order: &str,
@@ -93,7 +95,7 @@ pub fn fates() -> String {
             trigger: trigger.into(),
             label: "event".into(),
         };
-        fate.draw()
+        fate::draw(&fate)
     };
     use Nation::{American, German, Russian};
     let cards = [

@@ -1,5 +1,6 @@
 //! A field with most kinds of terrain, and plans drawn over it.
 
+use sandtable_picture::*;
 use sandtable_render::*;
 
 /// A flat-topped field with most kinds of terrain.
@@ -118,7 +119,8 @@ pub fn terrain(style: Style) -> MapArt {
 
 /// Ways, sectors, zones and signs of two sides over a map, as plans may look.
 pub fn plans(theme: Theme) -> Result<String, ArtError> {
-    use overlays::{End, Ground, Inks, Pen, Shape, Sign};
+    use sandtable_picture::overlays::{End, Pen, Shape, Sign};
+    use sandtable_render::overlays::{self, Ground, Inks};
     let map = render_map(&terrain(Style::Topographic), theme)?;
     let at = |hex: u16| map.hexes.get(usize::from(hex)).map(|place| [place.cx, place.cy]);
     let ground = Ground { orientation: Orientation::Flat, centre: &at, occupied: &|_| false };
@@ -145,7 +147,7 @@ pub fn plans(theme: Theme) -> Result<String, ArtError> {
         (Nation::Usa, Pen::Solid, Shape::Spot { at: last / 2 + 5, sign: Sign::Unknown, number: Some(3) }),
     ];
     let drawn = all.iter().map(|(nation, pen, shape)| {
-        let drawn = shape.draw(*pen, Inks::of(Some(nation.stock()), theme), &ground);
+        let drawn = overlays::draw(shape, *pen, Inks::of(Some(Stock::of(*nation)), theme), &ground);
         drawn.under + &drawn.over
     });
     Ok(map.to_document_with(&drawn.collect::<String>()))

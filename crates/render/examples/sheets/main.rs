@@ -7,6 +7,7 @@ mod pieces;
 use cards::{cards, fates};
 use ground::{plans, terrain};
 use pieces::pieces;
+use sandtable_picture::*;
 use sandtable_render::*;
 use std::path::Path;
 

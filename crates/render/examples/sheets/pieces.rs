@@ -1,6 +1,6 @@
 //! Counters and blocks of every game.
 
-use sandtable_render::counters::{BlockUnit, LeaderPiece, State};
+use sandtable_picture::*;
 use sandtable_render::*;
 
 fn blocks(nation: Nation, figure: Figure, code: &str, blocks: u8) -> BlockUnit {

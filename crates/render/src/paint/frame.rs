@@ -2,8 +2,8 @@
 
 use super::Sheet;
 use super::lettering::OLD;
-use crate::art::{Cartouche, Frame, Placement};
 use crate::geom::{N, Point, RADIUS, Xy, distance, escape};
+use sandtable_picture::{Cartouche, Frame, Placement};
 use std::fmt::Write;
 
 /// Height that a title plate adds to the lower border.

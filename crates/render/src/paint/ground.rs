@@ -1,12 +1,12 @@
 //! The ground itself: paper, mottle, ploughland, parcels; then sand, pits, marsh and fields.
 
 use super::{R, Sheet};
-use crate::art::{Kind, Style};
 use crate::field::{Field, Raster, Spread, dot};
 use crate::geom::{N, Point, Xy, distance, mix};
 use crate::palette::Color;
 use crate::rng::{Noise, Rng};
 use crate::scatter::scatter;
+use sandtable_picture::{Kind, Style};
 use std::fmt::Write;
 
 /// The bottom layer.

@@ -2,12 +2,12 @@
 
 use super::trees::lumpy;
 use super::{R, Sheet};
-use crate::art::{Building, Kind, Material, NameKind, Style};
 use crate::bounds;
 use crate::field::{Raster, dot};
 use crate::geom::{N, Point, Xy, distance, mix};
 use crate::palette::Color;
 use crate::rng::{Noise, Rng};
+use sandtable_picture::{Building, Kind, Material, NameKind, Style};
 use std::f64::consts::FRAC_PI_2;
 use std::fmt::Write;
 

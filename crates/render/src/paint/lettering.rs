@@ -1,9 +1,9 @@
 //! Veil, grid, hex ids and names.
 
 use super::{R, Sheet};
-use crate::art::{Lettering, NameKind, Orientation, Style};
 use crate::field::dot;
 use crate::geom::{N, Xy, escape};
+use sandtable_picture::{Lettering, NameKind, Orientation, Style};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

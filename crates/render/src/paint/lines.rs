@@ -1,10 +1,10 @@
 //! Gullies, roads, rails and bridges.
 
 use super::{R, Sheet};
-use crate::art::{Kind, LineKind, Style};
 use crate::geom::{N, Point, Xy, distance};
 use crate::net::{Course, crossing};
 use crate::palette::Color;
+use sandtable_picture::{Kind, LineKind, Style};
 use std::fmt::Write;
 
 /// Gullies: a bed, a floor, and ticks inwards on both sides.

@@ -11,13 +11,13 @@ mod trees;
 mod water;
 mod woods;
 
-use crate::art::{ArtError, Frame, Kind, LineKind, MapArt, Placement, Style};
 use crate::bounds;
 use crate::field::{Field, Raster, Spread};
 use crate::geom::{Grid, Layout, N, Point, RADIUS};
 use crate::net::{Family, Net, Wander, lay};
 use crate::palette::{Palette, Theme};
 use crate::rng::{Noise, hash};
+use sandtable_picture::{ArtError, Frame, Kind, LineKind, MapArt, Placement, Style};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -273,7 +273,7 @@ impl<'a> Sheet<'a> {
             N(y1 - y0)
         );
         self.defs.push_str(&clip);
-        let place = |(i, h): (usize, &crate::art::HexArt)| {
+        let place = |(i, h): (usize, &sandtable_picture::HexArt)| {
             let [cx, cy] = self.grid.centres[i];
             HexPlace { id: i as u16, name: h.name.clone(), cx: tenth(cx), cy: tenth(cy) }
         };

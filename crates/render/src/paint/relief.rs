@@ -1,11 +1,11 @@
 //! Heights: tints, shade by the light from the north-west, hachures or contours or crest lines, and rocks.
 
 use super::{R, Sheet};
-use crate::art::{Kind, Style};
 use crate::field::{Field, Spread};
 use crate::geom::{N, Point, Xy, distance, mix};
 use crate::rng::Noise;
 use crate::scatter::scatter;
+use sandtable_picture::{Kind, Style};
 use std::fmt::Write;
 
 const LIGHT: Point = [-0.64, -0.77];

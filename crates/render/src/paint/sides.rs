@@ -1,9 +1,9 @@
 //! What stands on hexsides: fieldworks, hedges, walls, fences, cliffs, slopes, wire.
 
 use super::{R, Sheet};
-use crate::art::{SideArt, SideKind};
 use crate::geom::{N, Point, Xy, distance, mix};
 use crate::rng::Rng;
+use sandtable_picture::{SideArt, SideKind};
 use std::fmt::Write;
 
 /// A hexside: its two ends, its length and the unit vectors along it and out of the hex.

@@ -1,10 +1,10 @@
 //! Tree symbols: five crowns in four sizes to each hand.
 
 use super::Sheet;
-use crate::art::Style;
 use crate::field::smooth_closed;
 use crate::geom::{N, Point};
 use crate::rng::Rng;
+use sandtable_picture::Style;
 use std::fmt::Write;
 
 const SIZES: [f64; 4] = [0.0, 0.33, 0.67, 1.0];

@@ -1,10 +1,10 @@
 //! Rivers, lakes, hexside streams and fords.
 
 use super::{R, Sheet};
-use crate::art::{Kind, LineKind, SideKind, Style};
 use crate::geom::{N, Xy};
 use crate::net::side_lines;
 use crate::rng::Rng;
+use sandtable_picture::{Kind, LineKind, SideKind, Style};
 use std::fmt::Write;
 
 /// The water layer: all casings, then all fills, then water lines, then fords.

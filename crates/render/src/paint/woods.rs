@@ -1,11 +1,11 @@
 //! Woods, brush, orchards and light wood.
 
 use super::{R, Sheet, trees};
-use crate::art::{Kind, LineKind, Style};
 use crate::field::{Field, dot};
 use crate::geom::{N, Point, distance};
 use crate::rng::hash;
 use crate::scatter::{Dart, scatter};
+use sandtable_picture::{Kind, LineKind, Style};
 use std::fmt::Write;
 
 /// Brush, orchards and light wood.

@@ -1,6 +1,6 @@
 //! A stretch of country seen from the air, where sight runs over the picture.
 
-use sandtable_render::{
+use sandtable_picture::{
     Building, Frame, HexArt, Kind, LineArt, LineKind, MapArt, Mark, Material, Orientation, Shifted, Style,
 };
 

@@ -3,7 +3,7 @@
 
 use napoleonics::Napoleonics;
 use sandtable_engine::{Game, Msg, Options, Speaker};
-use sandtable_render::MapArt;
+use sandtable_picture::MapArt;
 
 /// All fifteen maps.
 pub fn maps() -> Vec<MapArt> {

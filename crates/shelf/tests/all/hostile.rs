@@ -2,7 +2,9 @@
 //! `SANDTABLE_MUTANTS=100000` feeds more.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
+use sandtable_engine::art::MapArt;
 use sandtable_engine::{AnyTable, AnyTitle, Dice, Options, Waiting};
+use sandtable_render::{Theme, render_map};
 use sandtable_shelf::games;
 use sandtable_testkit::hostile::{self, Found, Mutator, Verdict};
 use std::path::Path;
@@ -87,6 +89,10 @@ fn played(mut table: Box<dyn AnyTable>, seed: u64) -> Vec<u8> {
     table.record().to_string().into_bytes()
 }
 
+fn paint(map: &MapArt) -> Result<(), String> {
+    render_map(map, Theme::Day).map(drop).map_err(|fault| fault.to_string())
+}
+
 #[test]
 fn records_of_any_bytes() {
     feed("record", records(), mutants(1500), |bytes| hostile::record(games(), bytes));
@@ -94,12 +100,12 @@ fn records_of_any_bytes() {
 
 #[test]
 fn scenarios_of_any_bytes() {
-    feed("scenario", own_texts("scenarios"), mutants(1000), |bytes| hostile::scenario(games(), bytes));
+    feed("scenario", own_texts("scenarios"), mutants(1000), |bytes| hostile::scenario(games(), paint, bytes));
 }
 
 #[test]
 fn maps_of_any_bytes() {
-    feed("map", own_texts("maps"), mutants(1000), |bytes| hostile::map(games(), bytes));
+    feed("map", own_texts("maps"), mutants(1000), |bytes| hostile::map(games(), paint, bytes));
 }
 
 #[test]

@@ -2,5 +2,6 @@
 
 mod hostile;
 mod names;
+mod pictures;
 mod problems;
 mod records;

@@ -5,7 +5,7 @@ use combat_commander::art::map::{of_file, picture};
 use combat_commander::board::{Board, Hex};
 use combat_commander::map::{self, Dirs, Map};
 use combat_commander::rules::terrain::Chart;
-use sandtable_engine::art::{Kind, LineKind, MapArt, SideKind, Theme, render_map};
+use sandtable_engine::art::{Kind, LineKind, MapArt, SideKind};
 use sandtable_hex::Dir;
 
 fn drawn(id: &str) -> (Map, MapArt) {
@@ -107,10 +107,6 @@ fn one_building_is_one_picture() {
 #[test]
 fn maps_of_one_s_own_are_drawn_or_refused() {
     let art = of_file(map::text("M5").unwrap()).unwrap();
-    let svg = render_map(&art, Theme::Day).unwrap();
-    assert_eq!(svg.hexes.len(), 150);
-    for layer in ["woods", "relief", "crest", "hexsides", "buildings", "marks", "edge", "roads", "gully"] {
-        assert!(svg.layer(layer).is_some(), "{layer}");
-    }
+    assert_eq!(art.hexes.len(), 150);
     assert!(!of_file("{}").unwrap_err().is_empty());
 }
