@@ -4,6 +4,7 @@
 use crate::board::Hex;
 use crate::data::{Side, Trigger};
 use crate::look::Look;
+use crate::rules::fire::targeting_hits;
 use crate::state::{AttackKind, Barrage, Card, Frame, RollFor, UnitId};
 use sandtable_engine::Msg;
 
@@ -57,7 +58,7 @@ impl Look<'_> {
     fn shot_weighed(self, key: &'static str, from: Hex, to: Hex, hindrance: u8, product: i16) -> Msg {
         let range = i16::from(self.g.board.distance(from, to));
         let hindrance = i16::from(hindrance);
-        let hit = product - hindrance > range;
+        let hit = targeting_hits(product, range, hindrance);
         Msg::new(key)
             .name("hex", to.name())
             .num("product", product)

@@ -4,6 +4,7 @@ use crate::board::{Hex, HexSet, compass};
 use crate::choice;
 use crate::data::{RadioType, Side};
 use crate::look::{Look, Turn, hex_noun};
+use crate::rules::fire::targeting_hits;
 use crate::state::{Attack, AttackKind, Barrage, Card, Frame, Radio, RadioId, RollFor, UnitId, is};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
 
@@ -118,7 +119,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn accuracy_rolled(&mut self, product: i16) {
         let Barrage { from, at: to, hindrance, .. } = self.s.barrage;
         let range = self.g.board.distance(from, to);
-        let hit = product - i16::from(hindrance) > i16::from(range);
+        let hit = targeting_hits(product, i16::from(range), i16::from(hindrance));
         self.say("O18.2.2", |_| {
             let key = if hit { "log-targeting-hit" } else { "log-targeting-miss" };
             let msg = Msg::new(key).num("product", product).num("hindrance", hindrance);

@@ -37,6 +37,13 @@ impl Firepower {
     }
 }
 
+/// §O20.2.3, §10.3.1: whether a Targeting roll hits: the product of the dice, less the hindrance, must exceed the range;
+/// 1 and 1 always misses.
+#[must_use]
+pub const fn targeting_hits(product: i16, range: i16, hindrance: i16) -> bool {
+    product > 1 && product - hindrance > range
+}
+
 impl<'a> Look<'a> {
     /// §10.1: the hindrance between two hexes as they are now; nothing if there is no line of sight.
     #[must_use]
@@ -429,7 +436,7 @@ impl<L: Log> Turn<'_, L> {
         let from = look.firing_hexes().iter().next().unwrap_or(target);
         let range = i16::from(self.g.board.distance(from, target));
         let hindrance = i16::from(self.s.attack.hindrance);
-        let hit = product - hindrance > range;
+        let hit = targeting_hits(product, range, hindrance);
         self.say("O20.2.3", |_| {
             let key = if hit { "log-targeting-hit" } else { "log-targeting-miss" };
             let msg = Msg::new(key).num("product", product).num("hindrance", hindrance);

@@ -274,3 +274,15 @@ fn a_round_on_the_own_smoky_hex() {
     assert_eq!(rolled(false), Frame::Drift(true));
     assert_eq!(rolled(true), Frame::Drift(false));
 }
+
+/// §O18.2.2, §O20.2.3: an Accuracy roll of 1 and 1 always misses, in the spotter's own hex too.
+#[test]
+fn one_and_one_never_hits() {
+    let mut f = Field::open();
+    f.radio(Axis, "Radio 105mm");
+    let leader = f.unit(Axis, "Sergeant Y", "H9");
+    f.onlookers();
+    f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
+    f.choose("at H9").choose("shells").dice_with(1, 1, Trigger::Jammed);
+    assert_eq!(f.s.frames.top(), Frame::Drift(false));
+}
