@@ -410,6 +410,7 @@ impl<L: Log> Turn<'_, L> {
             let side = self.look().side(unit);
             if self.look().units_of(side, hex).next().is_none() {
                 self.s.standing[side.index()].remove(hex);
+                self.s.advanced.remove(hex);
             }
         }
         self.s.units[unit.index()].next = UnitId::NONE;

@@ -120,7 +120,7 @@ pub struct State {
     pub routing: Side,
     /// Who goes.
     pub going: Going,
-    /// Hexes entered by the Advance under way: fought over when it is done (§O16.4).
+    /// Hexes shared by the Advance under way: fought over when it is done (§O16.4).
     pub advanced: HexSet,
     /// Melees that wait until the one under way is over (§O16.4).
     pub fights: HexSet,

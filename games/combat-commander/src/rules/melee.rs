@@ -18,7 +18,13 @@ mod stage {
 }
 
 impl<'a> Look<'a> {
-    /// §O16.4: hexes to be fought over now. Those entered by the Advance under way wait until it is done, unless
+    /// Whether both sides have units in a hex.
+    #[must_use]
+    pub fn is_shared(self, hex: Hex) -> bool {
+        Side::BOTH.into_iter().all(|side| self.standing(side).contains(hex))
+    }
+
+    /// §O16.4: hexes to be fought over now. Those shared by the Advance under way wait until it is done, unless
     /// the text is taken literally (§FLAG-9). Melees are fought one at a time: what a trigger or Event brings about in
     /// the midst of one does not begin it anew, nor another that waits.
     #[must_use]
@@ -135,8 +141,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// The stages that ask no one.
     pub fn run_melee(&mut self, hex: Hex, at: u8, total: i8) {
-        let standing = Side::BOTH.map(|s| self.s.standing[s.index()].contains(hex));
-        if (stage::ROLL_INACTIVE..stage::OVER).contains(&at) && standing != [true, true] {
+        if (stage::ROLL_INACTIVE..stage::OVER).contains(&at) && !self.look().is_shared(hex) {
             // §O16.4: a side has no units left there: the Melee ends.
             return self.replace(Frame::Melee(hex, stage::OVER, total, 0));
         }
@@ -176,7 +181,7 @@ impl<L: Log> Turn<'_, L> {
     /// §O16.4.2, §CC-O16.4.4: a side's roll in a Melee.
     pub fn melee_rolled(&mut self, by: Side, hex: Hex, sum: i16) {
         let Frame::Melee(_, at, other, strength) = self.s.frames.top() else { return };
-        if !Side::BOTH.into_iter().all(|s| self.s.standing[s.index()].contains(hex)) {
+        if !self.look().is_shared(hex) {
             // §O16.4: what the roll set off has left a side without units there: the Melee ends.
             return self.replace(Frame::Melee(hex, stage::OVER, other, 0));
         }

@@ -336,7 +336,9 @@ impl<L: Log> Turn<'_, L> {
         }
         match gait {
             Gait::Move => self.s.going.entered = true,
-            Gait::Advance => self.s.advanced.insert(to),
+            // §O16.4: among enemies: an enemy who comes there later is brought by an Event, whose Melee does not wait.
+            Gait::Advance if self.look().is_shared(to) => self.s.advanced.insert(to),
+            Gait::Advance => {}
             Gait::Retreat => {}
         }
         self.s.carried_out = true;

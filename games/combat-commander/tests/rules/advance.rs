@@ -5,7 +5,7 @@ use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Event, Order, Trigger};
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
-use combat_commander::state::{Frame, is};
+use combat_commander::state::{Frame, RollFor, is};
 
 /// §O16.1, §O16.2, §O16.3, §D15: one hex, whatever it costs, also among the enemy and off his edge; not into fire or
 /// water, not across a Cliff with a weapon, not off the other edges.
@@ -225,4 +225,40 @@ fn a_melee_after_an_event_rolls_aloud() {
     assert!(matches!(f.s.frames.top(), Frame::RandomHex(..)));
     f.random_hex_is("A1").choose("done").sum(11);
     assert!(f.lost(&enemy) && !f.lost(&rifle));
+}
+
+/// §O16.4: a Melee that an Event causes is fought when the Event is complete, in the middle of an Advance Order too: the
+/// hex was merely entered by the Advance, it was not shared.
+#[test]
+fn a_melee_caused_by_an_event_does_not_wait_for_the_advance() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H8");
+    let enemy = f.unit(Allies, "Militia", "H6");
+    f.onlookers();
+    f.fort(Fort::Mines, "H7");
+    f.activates(Order::Advance, &rifle).choose(format!("advance {rifle}")).choose("to H7").sum(3);
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H6");
+    f.chance(sandtable_engine::Noun::Number(3)).choose("to H7");
+    assert_eq!(f.s.frames.top(), Frame::Roll(Allies, RollFor::Melee(hex("H7"))));
+    f.sum(3).sum(11);
+    assert!(f.lost(&enemy) && !f.lost(&rifle));
+}
+
+/// §O16.4: a hex shared by the Advance waits for the end of the Order; once it is no longer shared and an Event brings an
+/// enemy there, the Melee is the Event's.
+#[test]
+fn a_hex_shared_again_by_an_event_does_not_wait() {
+    let mut f = Field::open();
+    let (first, second) = (f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "G9"));
+    let leader = f.unit(Axis, "Sergeant Y", "H8");
+    let (gone, driven) = (f.unit(Allies, "Militia", "H7"), f.unit(Allies, "Militia", "H6"));
+    f.onlookers();
+    f.fort(Fort::Mines, "G8");
+    f.activates(Order::Advance, &leader).choose(format!("advance {first}")).choose("to H7");
+    f.turn().eliminate(gone.id);
+    f.choose(format!("advance {second}")).choose("to G8").sum(3);
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H6");
+    f.chance(sandtable_engine::Noun::Number(3)).choose("to H7");
+    assert_eq!(f.s.frames.top(), Frame::Roll(Allies, RollFor::Melee(hex("H7"))));
+    assert_eq!(f.at(&driven), "H7");
 }
