@@ -390,6 +390,27 @@ fn trenches_shelter() {
     assert_eq!(f.asked(), Some(Allies));
 }
 
+/// §F105.2-b, §A33.2-b, §O20.3.4: the entry through trenches opens no Op Fire; when another unit enters the same hex
+/// otherwise, the attack at that entry is on all who are there.
+#[test]
+fn op_fire_at_a_later_entry_includes_the_trench_mover() {
+    let mut f = Field::open();
+    let sheltered = f.unit(Allies, "Rifle", "H4");
+    let other = f.unit(Allies, "Militia", "G5");
+    let leader = f.unit(Allies, "Corporal X", "H4");
+    let gunner = f.unit(Axis, "Rifle", "H8");
+    f.fort(Fort::Trench, "H4");
+    f.fort(Fort::Trench, "H5");
+    let fire = f.order(Axis, Order::Fire);
+    f.active(Allies);
+    f.activates(Order::Move, &leader).choose(format!("move {sheltered}")).choose("to H5");
+    assert_eq!(f.asked(), Some(Allies));
+    f.choose("stop").choose(format!("move {other}")).choose("to H5");
+    f.choose(format!("play {fire}")).choose(format!("activate {gunner}")).choose("fire");
+    f.choose(format!("join {gunner}")).choose("shoot").choose("roll").sum(7);
+    f.asks(Allies, &[&format!("defend {sheltered}"), &format!("defend {other}")]);
+}
+
 /// §T83-a, §T83-b: no Move across a Cliff; an Advance only without a weapon.
 #[test]
 fn a_cliff_is_climbed_without_a_weapon() {

@@ -189,3 +189,19 @@ fn time_before_the_retreat() {
     assert!(f.lost(&rifle));
     assert_eq!(f.s.smoke[hex("A5").index()], 0);
 }
+
+/// §E52, §O23.3: a Squad that Deploys during its Retreat has it before it still: both Teams make the rest, together.
+#[test]
+fn both_teams_of_a_squad_retreat_on() {
+    let mut f = Field::open();
+    let rifle = f.unit(Axis, "Rifle", "H6");
+    f.onlookers();
+    f.break_(&rifle);
+    f.fort(Fort::Mines, "H6");
+    f.orders(Order::Rout).choose("own").choose(format!("rout {rifle}")).sum(9).choose("to H7").sum(3);
+    f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Deploy).choose(format!("deploy {rifle}"));
+    assert_eq!(f.look().units_in(hex("H7")).count(), 2);
+    f.choose("to H8");
+    assert_eq!(f.look().units_in(hex("H8")).count(), 2);
+    assert_eq!(f.s.frames.top(), combat_commander::state::Frame::Choose);
+}
