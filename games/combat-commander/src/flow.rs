@@ -45,7 +45,7 @@ impl Look<'_> {
             | Frame::Discard(_)
             | Frame::Fire
             | Frame::SmokeShot
-            | Frame::Assault
+            | Frame::Assault(_)
             | Frame::Grenade
             | Frame::Move
             | Frame::HandOver(_)
@@ -180,7 +180,7 @@ impl Look<'_> {
             Frame::PreDefence(unit) => self.pre_defence_choices(unit, out),
             Frame::Overheat(_) => self.overheat_choices(out),
             Frame::Break(unit) => self.break_choices(unit, out),
-            Frame::Assault => self.assault_choices(out),
+            Frame::Assault(again) => self.assault_choices(again, out),
             Frame::Grenade => self.grenade_choices(out),
             Frame::Move => self.move_choices(out),
             Frame::Step => self.step_choices(out),

@@ -124,7 +124,7 @@ impl Look<'_> {
             Frame::Step | Frame::AdvanceTo => self.first_going().map(|u| self.hex_of(u)) != Some(hex),
             Frame::Retreat(_)
             | Frame::Fire
-            | Frame::Assault
+            | Frame::Assault(_)
             | Frame::Spot
             | Frame::SmokeShot
             | Frame::Grenade
@@ -178,7 +178,7 @@ impl Look<'_> {
             Frame::Step => self.step_refused(side, hex),
             Frame::AdvanceTo => self.advance_refused(hex),
             Frame::Retreat(_) => no("O23.3", "refusal-retreat"),
-            Frame::Fire | Frame::Assault => self.target_refused(side, hex),
+            Frame::Fire | Frame::Assault(_) => self.target_refused(side, hex),
             Frame::SetUp => self.setup_refused(side, hex),
             Frame::Spot => no("O18.2.1", "refusal-spotter-sees"),
             Frame::SmokeShot | Frame::Grenade if !self.may_smoke(hex) => {

@@ -94,7 +94,7 @@ impl Look<'_> {
             }
             Frame::Overheat(_) => (ask("ask-overheat"), "A41"),
             Frame::Break(unit) => (self.of_unit("ask-break", unit), "W-BREAK"),
-            Frame::Assault => (ask("ask-assault"), "A26"),
+            Frame::Assault(_) => (ask("ask-assault"), "A26"),
             Frame::Grenade => (ask("ask-grenade"), "A39"),
             _ => self.question_of_movement(side),
         }

@@ -67,7 +67,7 @@ impl<L: Log> Turn<'_, L> {
             }
             (Frame::Company(call, _), ..) => self.begin_order(call),
             (Frame::Fire, _, Some(hex)) => self.begin_attack(AttackKind::Fire, side, hex),
-            (Frame::Assault, _, Some(hex)) => {
+            (Frame::Assault(_), _, Some(hex)) => {
                 self.pop();
                 self.begin_attack(AttackKind::Assault, side, hex);
             }

@@ -66,7 +66,7 @@ impl Sense<'_> {
             (Frame::Discard(_), _) => Look::card_named(noun).map_or(0, |card| self.discard_worth(card)),
             (Frame::Activate(call), Some(unit)) => worthy(self.start_worth(call, unit)),
             (Frame::Company(call, leader), unit) => self.company_score(call, leader, choice, unit),
-            (Frame::Fire | Frame::Assault, _) => self.target_score(choice, hex),
+            (Frame::Fire | Frame::Assault(_), _) => self.target_score(choice, hex),
             (Frame::Group, _) => self.group_score(choice),
             (Frame::Defence, Some(unit)) => self.loss(unit),
             (Frame::Move, Some(unit)) => self.gain(unit).max(1 - FIRST),
@@ -140,7 +140,7 @@ impl Sense<'_> {
         let look = self.look;
         let worth = self.fire_at(look.units(self.side).filter(|&u| look.is(u, is::CALLED)), hex);
         let kind = match look.s.frames.top() {
-            Frame::Assault => AttackKind::Assault,
+            Frame::Assault(_) => AttackKind::Assault,
             _ => AttackKind::Fire,
         };
         if worth > 2 && self.can_be_shot(kind, hex) { worth } else { NEVER / 2 }

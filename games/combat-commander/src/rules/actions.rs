@@ -2,13 +2,13 @@
 //!
 //! Every window opens by what everyone may know: that its owner holds a card at all (§CC-1.5-a).
 
-use crate::board::{Hex, HexSet};
+use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, Class, Nation, Order, Side, boxed};
 use crate::look::{Look, Piece, Turn, hex_noun};
 use crate::rules::terrain::Fort;
 use crate::rules::weapons::each;
-use crate::state::{AttackKind, Call, Card, Frame, Gait, Reason, RollFor, UnitId, is};
+use crate::state::{AttackKind, Call, Card, Frame, Gait, OpFire, Reason, RollFor, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 /// What most firing Actions add.
@@ -143,44 +143,8 @@ impl<'a> Look<'a> {
     /// §A33.2-b, §A33.3-3: units activated for Op Fire may attack the hex entered, once at each entry.
     #[must_use]
     pub fn can_watch(self) -> bool {
-        !self.s.going.shot
+        self.s.going.op_fire == OpFire::Open
             && self.units(self.inactive()).any(|u| self.is(u, is::WATCHING) && self.can_op_fire(u))
-    }
-
-    /// §O20.3.2: whether some group of those who may still fire has Firepower enough for the hex attacked: the strongest
-    /// of a chain of hexes whose hindrance is no worse than this one's.
-    #[must_use]
-    pub fn any_group_hits(self) -> bool {
-        let target = self.s.attack.target;
-        let fit = |p: &Piece| !self.is_ordnance(*p) && self.reaches(*p, target);
-        let hindrance = |p: Piece| self.los(self.piece_hex(p), target).unwrap_or(0);
-        self.shooters().filter(fit).any(|first| {
-            let among = |p: &Piece| fit(p) && hindrance(*p) <= hindrance(first);
-            let hexes: HexSet = self.shooters().filter(among).map(|p| self.piece_hex(p)).collect();
-            let chain = self.chain(self.piece_hex(first), hexes);
-            let group = || self.shooters().filter(among).filter(|&p| chain.contains(self.piece_hex(p)));
-            let strongest = group().map(|p| self.piece_fp(p)).max().unwrap_or(0);
-            let map = &self.g.ground.map;
-            let levels = || chain.iter().map(|h| map.level(h));
-            let height = i8::from(levels().any(|l| map.level(target) < l))
-                - i8::from(levels().any(|l| map.level(target) > l));
-            strongest + group().count() as i8 - 1 + height - hindrance(first) as i8 >= 1
-        })
-    }
-
-    /// §O20.3.1, §F106.3-a: the hexes that form a chain with this one; through Wire there is none.
-    fn chain(self, from: Hex, hexes: HexSet) -> HexSet {
-        let wired = |h: Hex| self.fort(h) == Some(Fort::Wire);
-        let mut chain: HexSet = std::iter::once(from).collect();
-        while !wired(from) {
-            let more = chain.iter().fold(chain, |all, h| all | (self.g.board.adjacent(h) & hexes));
-            let more: HexSet = more.iter().filter(|&h| !wired(h)).collect();
-            if more == chain {
-                break;
-            }
-            chain = more;
-        }
-        chain
     }
 
     /// Whether the window of an entry opens for a side: by what everyone may know.
@@ -254,7 +218,7 @@ impl<L: Log> Turn<'_, L> {
             Action::HiddenPillbox => self.dig_for_defender(Fort::Pillbox),
             Action::HiddenMines => self.hidden_mines(card.side()),
             Action::HiddenWire => self.hidden_wire(),
-            Action::AssaultFire => self.begin_assault(),
+            Action::AssaultFire => self.begin_assault(false),
             Action::SmokeGrenades => self.push(Frame::Grenade),
             Action::Ambush => self.ambush(card.side()),
             Action::LightWounds => {
@@ -273,21 +237,28 @@ impl<L: Log> Turn<'_, L> {
     /// §A33.1, §A33.2-a: a Fire card activates for Op Fire.
     fn play_op_fire(&mut self, card: Card) {
         self.play_card("A33.1", "log-order", card);
+        if self.s.going.op_fire == OpFire::Hopeless {
+            self.s.going.op_fire = OpFire::Open;
+        }
         self.push(Frame::Activate(Call::OpFire));
     }
 
     /// §A33.2-b: those activated fire at the hex entered.
     pub fn op_fire(&mut self, by: Side) {
-        self.s.going.shot = true;
+        self.s.going.op_fire = OpFire::Made;
         let target = self.s.attack.target;
         self.begin_attack(AttackKind::OpFire, by, target);
     }
 
-    /// §A26: one attack by those who move.
-    fn begin_assault(&mut self) {
+    /// §A26: one attack by those who move. After a shot that could not be made the card still allows it, if there is a
+    /// target for which some group has Firepower (§10.3.2.1, §O20.3.2).
+    pub fn begin_assault(&mut self, again: bool) {
         self.s.attack.kind = AttackKind::Assault;
         self.s.attack.by = self.s.active;
-        self.push(Frame::Assault);
+        let look = self.look();
+        if !again || look.standing(look.inactive()).iter().any(|hex| look.any_group_hits(hex)) {
+            self.push(Frame::Assault(again));
+        }
     }
 
     /// §A35.1, §A35.3: works appear in the hex attacked, that of the unit about to roll, and count at once.

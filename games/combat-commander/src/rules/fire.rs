@@ -7,9 +7,9 @@ use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Side, boxed};
 use crate::look::{Look, Piece, Turn, hex_noun};
-use crate::rules::terrain::{Fort, Trajectory};
+use crate::rules::terrain::Trajectory;
 use crate::rules::weapons::each;
-use crate::state::{Attack, AttackKind, Frame, RollFor, UnitId, WeaponId, is};
+use crate::state::{Attack, AttackKind, Frame, OpFire, RollFor, UnitId, WeaponId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 /// The sum of a Fire Attack before the roll (§O20.3.3), part by part, so that it can be explained.
@@ -183,55 +183,17 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// §A26: what an Assault Fire may be aimed at.
-    pub fn assault_choices(self, out: &mut impl Sink) {
+    /// §A26: what an Assault Fire may be aimed at. After a shot that could not be made: where there is Firepower
+    /// enough, or nothing (§O20.3.2).
+    pub fn assault_choices(self, again: bool, out: &mut impl Sink) {
         for hex in self.standing(self.inactive()).iter() {
-            if self.shooters().any(|p| self.reaches(p, hex)) {
+            let may = if again { self.any_group_hits(hex) } else { self.shooters().any(|p| self.reaches(p, hex)) };
+            if may {
                 out.add(choice::TARGET, hex_noun(hex));
             }
         }
-    }
-
-    /// Whether a piece fires in the attack under way.
-    #[must_use]
-    pub fn is_firing(self, piece: Piece) -> bool {
-        match piece {
-            Piece::Unit(unit) => self.is(unit, is::FIRING),
-            Piece::Weapon(weapon) => self.s.attack.weapons >> weapon.0 & 1 == 1,
-        }
-    }
-
-    /// The pieces of the attack under way.
-    pub fn firing(self) -> impl Iterator<Item = Piece> + use<'a> {
-        let units = self.units(self.s.attack.by).filter(move |&u| self.is(u, is::FIRING));
-        units.map(Piece::Unit).chain(each(self.s.attack.weapons).map(Piece::Weapon))
-    }
-
-    /// The hexes fired from.
-    #[must_use]
-    pub fn firing_hexes(self) -> HexSet {
-        // They stay what they were if someone falls before the attack is over.
-        match self.s.attack.from {
-            HexSet::EMPTY => self.firing().map(|p| self.piece_hex(p)).collect(),
-            from => from,
-        }
-    }
-
-    /// D6: who joins in: one connected chain of hexes, Ordnance always alone (§O20.3.1, §O20.3.1.1, §F106.3-a).
-    pub fn group_choices(self, out: &mut impl Sink) {
-        let hexes = self.firing_hexes();
-        let mut more = 0;
-        for piece in self.shooters() {
-            if self.may_join(piece, hexes) {
-                out.add(choice::JOIN, self.piece_noun(piece));
-                more += u8::from(!self.is_ordnance(piece));
-            }
-        }
-        if more > 1 {
-            out.add(choice::ALL, Noun::None);
-        }
-        if !hexes.is_empty() {
-            out.add(choice::SHOOT, Noun::None);
+        if again {
+            out.add(choice::DONE, Noun::None);
         }
     }
 
@@ -242,23 +204,6 @@ impl<'a> Look<'a> {
             Piece::Unit(unit) => Look::noun(unit),
             Piece::Weapon(weapon) => self.weapon_noun(weapon),
         }
-    }
-
-    /// §O20.3.1, §F106.3-a: whether a piece may fire together with those in these hexes.
-    #[must_use]
-    pub fn may_join(self, piece: Piece, hexes: HexSet) -> bool {
-        let hex = self.piece_hex(piece);
-        let wired = |h: Hex| self.fort(h) == Some(Fort::Wire);
-        if self.is_firing(piece) || !self.reaches(piece, self.s.attack.target) {
-            return false;
-        }
-        if hexes.is_empty() {
-            return true;
-        }
-        let alone = self.is_ordnance(piece) || self.firing().any(|p| self.is_ordnance(p));
-        let chained = hexes.contains(hex) || !(self.g.board.adjacent(hex) & hexes).is_empty();
-        let apart = hexes.iter().any(|h| h != hex && (wired(h) || wired(hex)));
-        !alone && chained && !apart
     }
 
     /// §O20.3.3: the sum of the Fire Attack under way.
@@ -276,7 +221,7 @@ impl<'a> Look<'a> {
             base: strongest.map_or(0, |p| self.piece_fp(p)) - command,
             command,
             others: (count - 1).max(0),
-            height: self.height(),
+            height: self.height(self.firing_hexes(), self.hexes_targeted()),
             bonus: attack.bonus,
             hindrance: if ordnance { 0 } else { self.hindrance() },
         }
@@ -285,10 +230,13 @@ impl<'a> Look<'a> {
     /// §10.3.2, §10.3.3, §A40: the highest hindrance on any line from a firing hex to a hex attacked.
     #[must_use]
     pub fn hindrance(self) -> i8 {
-        let attack = &self.s.attack;
-        let targets = [attack.target, attack.second];
-        let lines = self.firing_hexes().iter().flat_map(|f| targets.map(|t| (f, t)));
-        lines.filter(|&(_, t)| t.is_some()).filter_map(|(f, t)| self.los(f, t)).max().unwrap_or(0) as i8
+        let lines = self.firing_hexes().iter().flat_map(|f| self.hexes_targeted().map(move |t| (f, t)));
+        lines.filter_map(|(f, t)| self.los(f, t)).max().unwrap_or(0) as i8
+    }
+
+    /// The hex attacked, and the second one of Spray Fire (§A40).
+    pub fn hexes_targeted(self) -> impl Iterator<Item = Hex> + Clone + use<> {
+        [self.s.attack.target, self.s.attack.second].into_iter().filter(|hex| hex.is_some())
     }
 
     /// A piece's Firepower now.
@@ -300,15 +248,12 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// §T88.2-a, §T88.2-b: one less if the target is higher than any piece, one more if it is lower than any.
-    fn height(self) -> i8 {
+    /// §T88.2-a, §T88.2-b: one less if a target is higher than a firing hex, one more if one is lower.
+    #[must_use]
+    pub fn height(self, from: HexSet, targets: impl Iterator<Item = Hex> + Clone) -> i8 {
         let map = &self.g.ground.map;
-        let targets = [self.s.attack.target, self.s.attack.second];
         let against = |test: fn(u8, u8) -> bool| {
-            targets
-                .into_iter()
-                .filter(|t| t.is_some())
-                .any(|t| self.firing_hexes().iter().any(|f| test(map.level(t), map.level(f))))
+            targets.clone().any(|t| from.iter().any(|f| test(map.level(t), map.level(f))))
         };
         i8::from(against(|target, from| target < from)) - i8::from(against(|target, from| target > from))
     }
@@ -353,25 +298,6 @@ impl<L: Log> Turn<'_, L> {
         let weapons = 1 << weapon.0;
         self.s.attack = Attack { kind: AttackKind::Fire, by, weapons, smoke: true, ..Attack::NONE };
         self.push(Frame::SmokeShot);
-    }
-
-    /// D6: a piece joins in, or all that may.
-    pub fn join(&mut self, piece: Option<Piece>) {
-        match piece {
-            Some(Piece::Unit(unit)) => self.set(unit, is::FIRING),
-            Some(Piece::Weapon(weapon)) => self.s.attack.weapons |= 1 << weapon.0,
-            None => {
-                while let Some(piece) = self.next_to_join() {
-                    self.join(Some(piece));
-                }
-            }
-        }
-    }
-
-    fn next_to_join(&self) -> Option<Piece> {
-        let look = self.look();
-        let hexes = look.firing_hexes();
-        look.shooters().find(|&p| !look.is_ordnance(p) && look.may_join(p, hexes))
     }
 
     /// The group is complete: Ordnance must hit first (§O20.2).
@@ -455,15 +381,21 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §10.3.2.1, §O20.3.2: the shot cannot even be made: the pieces may try another, or leave it at the attempt (§O14.4).
-    /// In Op Fire no attack was made at this entry (§A33.3-3), and another group may be able to.
+    /// §10.3.2.1, §O20.3.2: the shot cannot even be made, so it was no attack: the pieces may try another, or leave it at
+    /// the attempt (§O14.4).
     pub fn abandon(&mut self) {
         self.pop();
-        if self.s.attack.kind == AttackKind::OpFire {
-            self.s.going.shot = !self.look().any_group_hits();
+        let kind = self.s.attack.kind;
+        if kind == AttackKind::OpFire {
+            // The one attack of this entry has not been made (§A33.3-3).
+            let hits = self.look().any_group_hits(self.s.attack.target);
+            self.s.going.op_fire = if hits { OpFire::Open } else { OpFire::Hopeless };
         }
         self.s.carried_out = true;
         self.end_attack();
+        if kind == AttackKind::Assault {
+            self.begin_assault(true);
+        }
     }
 
     /// D7: the attack is rolled for. Who is in the hex now will defend (§O20.3.4).

@@ -8,6 +8,7 @@ pub mod defence;
 pub mod deploy;
 pub mod events;
 pub mod fire;
+pub mod group;
 pub mod melee;
 pub mod movement;
 pub mod recover;

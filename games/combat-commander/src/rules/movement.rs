@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::Side;
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::{Fort, Ground};
-use crate::state::{Attack, AttackKind, Frame, Gait, Going, RollFor, Unit, UnitId, WeaponId, is};
+use crate::state::{Attack, AttackKind, Frame, Gait, Going, OpFire, RollFor, Unit, UnitId, WeaponId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::Dir;
 
@@ -354,7 +354,7 @@ impl<L: Log> Turn<'_, L> {
         // Who was driven out of the hex by the Mines' trigger is no longer there to be surprised (§A35.2).
         let there = self.look().going().any(|u| self.look().hex_of(u) == to);
         self.s.going.fresh = there;
-        self.s.going.shot = false;
+        self.s.going.op_fire = OpFire::Open;
         self.s.attack = Attack { target: to, ..Attack::NONE };
         if gait == Gait::Advance {
             self.push(Frame::Entry(gait, self.s.active));

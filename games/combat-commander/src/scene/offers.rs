@@ -233,7 +233,7 @@ impl Look<'_> {
         match self.s.frames.top() {
             Frame::Discard(_) => "choose-done-discard",
             Frame::Company(..) => "choose-done-company",
-            Frame::Fire => "choose-done-fire",
+            Frame::Fire | Frame::Assault(_) => "choose-done-fire",
             Frame::Move => "choose-done-move",
             Frame::Advance => "choose-done-advance",
             Frame::Sniper(..) => "choose-done-sniper",
@@ -328,7 +328,7 @@ impl Look<'_> {
     fn likely_power(self, hex: Hex) -> i8 {
         let mut trial = *self.s;
         let mut turn = Turn { g: self.g, s: &mut trial, log: &mut Silent };
-        let kind = if self.s.frames.top() == Frame::Assault { AttackKind::Assault } else { AttackKind::Fire };
+        let kind = if matches!(self.s.frames.top(), Frame::Assault(_)) { AttackKind::Assault } else { AttackKind::Fire };
         turn.begin_attack(kind, self.s.active, hex);
         turn.join(None);
         if turn.look().firing().next().is_none() {

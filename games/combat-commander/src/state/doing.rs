@@ -13,8 +13,8 @@ pub struct Going {
     pub halted: bool,
     /// A hex was entered just now: the windows of the entry are open (§O21.6).
     pub fresh: bool,
-    /// The opponent has had his one attack at this entry (§A33.3-3).
-    pub shot: bool,
+    /// What has become of the opponent's one attack at this entry.
+    pub op_fire: OpFire,
     /// Someone has entered a hex in this Order (§O14.4).
     pub entered: bool,
     /// The last step went through trenches (§F105.2-b).
@@ -23,13 +23,25 @@ pub struct Going {
     pub from: Hex,
 }
 
+/// The one attack that Op Fire allows at an entry (§A33.3-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum OpFire {
+    /// It may be made.
+    Open,
+    /// A shot could not be made, and no group of those activated has Firepower enough: the attack waits for others
+    /// (§10.3.2.1, §O20.3.2).
+    Hopeless,
+    /// It was made.
+    Made,
+}
+
 impl Going {
     /// No one has gone anywhere yet.
     pub const NONE: Going = Going {
         spent: 0,
         halted: false,
         fresh: false,
-        shot: false,
+        op_fire: OpFire::Open,
         entered: false,
         sheltered: false,
         from: Hex::NONE,

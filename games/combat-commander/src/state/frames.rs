@@ -128,8 +128,8 @@ pub enum Frame {
     Overheat(u8),
     /// A unit is about to break. W-BREAK for a Squad.
     Break(UnitId),
-    /// A26: what is fired at.
-    Assault,
+    /// A26: what is fired at; whether a shot could not be made before.
+    Assault(bool),
     /// A39: where the smoke goes.
     Grenade,
 

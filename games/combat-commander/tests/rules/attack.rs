@@ -460,3 +460,56 @@ fn an_op_fire_that_could_not_be_made() {
     f.choose("fire").choose(format!("join {free}")).choose("shoot").choose("roll").sum(3).sum(11);
     assert!(!f.may("fire"), "one attack at an entry");
 }
+
+/// §10.3.2.1, §O20.3.2, §A33.3-3: a shot that cannot be made leaves the entry its one attack: units activated by a
+/// further card may make it.
+#[test]
+fn a_further_card_fires_after_a_hopeless_op_fire_shot() {
+    let mut f = Field::open();
+    let hindered = f.unit(Axis, "Rifle", "H8");
+    let free = f.unit(Axis, "Rifle", "F7");
+    let mover = f.unit(Allies, "Rifle", "H4");
+    f.smoke(9, "H7");
+    let fires = [f.order(Axis, Order::Fire), f.order(Axis, Order::Fire)];
+    f.active(Allies);
+    f.marches(&mover).choose("to H5");
+    f.choose(format!("play {}", fires[0])).choose(format!("activate {hindered}"));
+    f.choose("fire").choose(format!("join {hindered}")).choose("shoot").choose("abandon");
+    f.asks(Axis, &[&format!("play {}", fires[1]), &"pass"]);
+    f.choose(format!("play {}", fires[1])).choose(format!("activate {free}"));
+    f.asks(Axis, &[&"fire", &"pass"]);
+    f.choose("fire").choose(format!("join {free}")).choose("shoot").choose("roll").sum(3).sum(11);
+    assert_eq!(f.asked(), Some(Allies), "one attack at an entry");
+}
+
+/// §A26, §10.3.2.1, §O20.3.2: an Assault Fire shot that cannot be made is no attack: the card still allows one at a
+/// target for which there is Firepower.
+#[test]
+fn a_hopeless_assault_fire_may_be_aimed_again() {
+    let mut f = Field::open();
+    let pionier = f.unit(Axis, "Pionier", "H8");
+    f.unit(Allies, "Rifle", "H5");
+    let near = f.unit(Allies, "Rifle", "F7");
+    f.smoke(9, "H6");
+    let assault = f.action(Axis, Action::AssaultFire);
+    f.marches(&pionier).choose(format!("play {assault}"));
+    f.asks(Axis, &[&"target F7", &"target H5"]);
+    f.choose("target H5").choose(format!("join {pionier}")).choose("shoot").choose("abandon");
+    f.asks(Axis, &[&"target F7", &"done"]);
+    f.choose("target F7").choose(format!("join {pionier}")).choose("shoot").choose("roll").sum(11).sum(3);
+    assert!(f.broken(&near));
+    assert!(f.may("to H7"), "the Move goes on");
+}
+
+/// §A26, §10.3.2.1: if there is Firepower for no target at all, the card is spent.
+#[test]
+fn a_hopeless_assault_fire_without_another_target_is_spent() {
+    let mut f = Field::open();
+    let pionier = f.unit(Axis, "Pionier", "H8");
+    f.unit(Allies, "Rifle", "H5");
+    f.smoke(9, "H6");
+    let assault = f.action(Axis, Action::AssaultFire);
+    f.marches(&pionier).choose(format!("play {assault}"));
+    f.choose("target H5").choose(format!("join {pionier}")).choose("shoot").choose("abandon");
+    assert!(f.may("to H7") && !f.may("target H5"));
+}

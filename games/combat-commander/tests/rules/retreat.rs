@@ -2,7 +2,7 @@
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::board::Edge;
-use combat_commander::data::{Order, Trigger};
+use combat_commander::data::{Event, Order, Trigger};
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::is;
