@@ -8,7 +8,8 @@ mod play;
 use crate::choice::purpose;
 use crate::data::Side;
 use crate::look::{Look, card_noun, seat_of};
-use crate::state::{Frame, UnitId};
+use crate::rules::deploy::share_choices;
+use crate::state::{Frame, TimeStep, UnitId};
 use sandtable_engine::{
     Chance, ChanceKind, Choice, Noun, Outcome, Probe, Seat, SeatSet, Sink, Waiting, Weights,
 };
@@ -69,7 +70,7 @@ impl Look<'_> {
             Frame::Entry(gait, side) => self.entry_opens(gait, side).then_some(side),
             Frame::Exit(unit) => Some(self.side(unit)),
             Frame::Retreat(left) => self.retreat_asked(left),
-            Frame::Melee(hex, stage, ..) => self.melee_asked(hex, stage),
+            Frame::Melee(hex, stage) => self.melee_asked(hex, stage),
             Frame::Ambushed(hex, side) => self.units_of(side, hex).next().map(|_| side),
             Frame::NoQuarter(hex, side) => self.no_quarter(hex, side).then_some(side),
             Frame::Impact => (!self.s.barrage.smoke && !self.impacts().is_empty()).then_some(active),
@@ -77,8 +78,8 @@ impl Look<'_> {
             Frame::Rout => self.listed(self.s.routing).next().map(|_| active),
             Frame::Reroll(..) => Some(self.s.initiative),
             Frame::Sniper(by, _) => Some(by),
-            Frame::Event(by, event, step, a, b) => self.event_asked(by, event, step, a, b),
-            Frame::Time(by, 4) if !self.s.smoky.is_empty() => Some(by),
+            Frame::Event(by, event, step) => self.event_asked(by, event, step),
+            Frame::Time(by, TimeStep::Smoke) if !self.s.smoky.is_empty() => Some(by),
             Frame::Enter(side) => self.next_to_enter(side).map(|_| side),
             Frame::DigIn(side) => self.has_cards(side).then_some(side),
             Frame::Support(side, reason, roll) => self.support_asked(side, reason, roll),
@@ -168,7 +169,7 @@ impl Look<'_> {
             Frame::Discard(n) => self.discard_choices(n, out),
             Frame::PassWindow => self.pass_window_choices(out),
             Frame::Overstack(side, hex, deployed) => self.overstack_choices(side, hex, deployed, out),
-            Frame::Share(squad, a, b, step) => self.share_choices(squad, a, b, step, out),
+            Frame::Share(_, first, second, _) => share_choices(first, second, out),
             Frame::Activate(call) => self.activate_choices(call, out),
             Frame::Company(call, leader) => self.company_choices(call, leader, out),
             Frame::Fire => self.fire_choices(out),
@@ -210,7 +211,7 @@ impl Look<'_> {
             Frame::Rout => self.rout_choices(out),
             Frame::Reroll(..) => self.reroll_choices(out),
             Frame::Sniper(_, hex) => self.sniper_choices(hex, out),
-            Frame::Event(by, event, step, a, b) => self.event_choices(by, event, step, a, b, out),
+            Frame::Event(by, event, step) => self.event_choices(by, event, step, out),
             Frame::Time(..) => self.clearing_choices(out),
             Frame::Enter(side) => self.enter_choices(side, out),
             Frame::DigIn(side) => self.dig_in_choices(side, out),

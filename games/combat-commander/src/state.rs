@@ -7,11 +7,13 @@ mod cards;
 mod doing;
 mod frames;
 mod pieces;
+mod stages;
 
 pub use cards::*;
 pub use doing::*;
 pub use frames::*;
 pub use pieces::*;
+pub use stages::*;
 
 use crate::board::{HEXES, HexSet};
 use crate::data::Side;

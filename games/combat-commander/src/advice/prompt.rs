@@ -6,9 +6,9 @@ use crate::board::Hex;
 use crate::choice::{event_key, order_key};
 use crate::data::{Event, Side};
 use crate::look::{Look, Piece, hex_noun};
-use crate::rules::events::{self, step};
+use crate::rules::events;
 use crate::rules::setup::InHand;
-use crate::state::{AttackKind, Call, Card, Frame, Gait, RollFor, UnitId, WeaponId, is};
+use crate::state::{AttackKind, Call, Card, EventStep, Frame, Gait, RollFor, Share, UnitId, WeaponId, is};
 use sandtable_engine::scene::Prompt;
 use sandtable_engine::{Msg, Noun, Seat};
 
@@ -67,14 +67,14 @@ impl Look<'_> {
                 (ask("ask-pass-window").msg("side", self.side_name(self.s.active)), "W-PASS")
             }
             Frame::Overstack(_, hex, _) => (ask("ask-overstack").name("hex", hex.name()), "8.2"),
-            Frame::Share(_, _, _, 0) => (ask("ask-share-weapon"), "E52"),
-            Frame::Share(_, _, _, 1) => (ask("ask-share-suppressed"), "E52"),
-            Frame::Share(..) => (ask("ask-share-veteran"), "E52"),
+            Frame::Share(_, _, _, Share::Weapon) => (ask("ask-share-weapon"), "E52"),
+            Frame::Share(_, _, _, Share::Suppressed) => (ask("ask-share-suppressed"), "E52"),
+            Frame::Share(_, _, _, Share::Veteran) => (ask("ask-share-veteran"), "E52"),
             Frame::Activate(Call::Order(order)) => {
                 (ask("ask-activate").msg("order", Msg::new(order_key(order))), order_rule(order))
             }
             Frame::Activate(Call::OpFire) => {
-                (ask("ask-activate-op-fire").name("hex", attack.target.name()), "A33.2-a")
+                (ask("ask-activate-op-fire").name("hex", self.s.going.at.name()), "A33.2-a")
             }
             Frame::Company(_, leader) => (self.of_unit("ask-company", leader), "3.3.1.1"),
             Frame::Fire if self.s.carried_out => (ask("ask-fire-more"), "O20.3"),
@@ -117,7 +117,7 @@ impl Look<'_> {
                     _ => ("ask-entry-works", "W-ADVANCE"),
                 };
                 // Whoever came may be gone again.
-                let gone = || Msg::new("ask-entry-gone").name("hex", self.s.attack.target.name());
+                let gone = || Msg::new("ask-entry-gone").name("hex", self.s.going.at.name());
                 (self.first_going().map_or_else(gone, |u| self.of_unit(key, u)), rule)
             }
             Frame::Exit(unit) => (self.of_unit("ask-exit", unit), "7.2.1"),
@@ -150,7 +150,7 @@ impl Look<'_> {
                 (msg.num("white", dice.white).num("coloured", dice.coloured), "W-REROLL")
             }
             Frame::Sniper(_, hex) => (ask("ask-sniper").name("hex", hex.name()), "1.9.1.3"),
-            Frame::Event(_, event, step, a, b) => (self.ask_event(event, step, a, b), events::rule(event)),
+            Frame::Event(_, event, step) => (self.ask_event(event, step), events::rule(event)),
             Frame::Time(..) => (ask("ask-smoke-clears"), "6.1.2-4"),
             Frame::Enter(side) => {
                 let unit = self.next_to_enter(side);
@@ -187,15 +187,13 @@ impl Look<'_> {
         }
     }
 
-    fn ask_event(self, event: Event, at: u8, a: u8, b: u8) -> Msg {
-        match (event, at) {
-            (_, step::FLEE_TO) => self.of_unit("ask-flee", UnitId(a)),
-            (Event::WhitePhosphorus, step::VICTIM) => {
-                Msg::new("ask-victim").name("hex", crate::board::Hex(b).name())
-            }
-            (Event::Hero, step::THEN) => Msg::new("ask-event-hero-rally"),
-            (Event::Scrounge, step::THEN) => self.of_weapon("ask-event-scrounge-who", WeaponId(a)),
-            (Event::WalkingWounded, step::THEN) => self.of_unit("ask-event-walking-wounded-where", UnitId(a)),
+    fn ask_event(self, event: Event, step: EventStep) -> Msg {
+        match step {
+            EventStep::FleeTo(unit) => self.of_unit("ask-flee", unit),
+            EventStep::Victim(hex, _) => Msg::new("ask-victim").name("hex", hex.name()),
+            EventStep::Rally(_) => Msg::new("ask-event-hero-rally"),
+            EventStep::Take(weapon) => self.of_weapon("ask-event-scrounge-who", weapon),
+            EventStep::Return(unit, _) => self.of_unit("ask-event-walking-wounded-where", unit),
             _ => Msg::new(format!("ask-event-{}", event_key(event))),
         }
     }

@@ -5,7 +5,7 @@ use crate::board::Hex;
 use crate::data::{Side, Trigger};
 use crate::look::Look;
 use crate::rules::fire::targeting_hits;
-use crate::state::{AttackKind, Barrage, Card, Frame, RollFor, UnitId};
+use crate::state::{AttackKind, Barrage, Card, Frame, MeleeStage, RollFor, UnitId};
 use sandtable_engine::Msg;
 
 impl Look<'_> {
@@ -49,7 +49,7 @@ impl Look<'_> {
 
     /// §O20.3.3: until the roll stands, the attack's total is its Firepower.
     fn attack_weighed(self, sum: i16) -> Msg {
-        let (strength, burst) = (self.s.attack.total, self.airburst());
+        let (strength, burst) = (self.s.attack.strength, self.airburst());
         let msg = Msg::new("roll-attack").msg("hexes", self.hexes_attacked()).num("fp", strength);
         msg.num("roll", sum).num("burst", burst).num("total", strength + sum + burst)
     }
@@ -76,10 +76,10 @@ impl Look<'_> {
     fn melee_weighed(self, by: Side, hex: Hex, sum: i16) -> Msg {
         let strength = self.melee_strength(by, hex);
         let rolled = self.s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
-            Frame::Melee(at, _, total, _) if at == hex => Some(i16::from(total)),
+            Frame::Melee(at, MeleeStage::ActiveRolls { enemy, .. }) if at == hex => Some(i16::from(enemy)),
             _ => None,
         });
-        let (key, enemy) = match rolled.filter(|_| by == self.s.active) {
+        let (key, enemy) = match rolled {
             Some(total) => ("roll-melee", total),
             None => ("roll-melee-first", self.melee_fp(by.other(), hex)),
         };

@@ -3,7 +3,7 @@
 use crate::choice;
 use crate::data::{Event, Side};
 use crate::look::{Look, Turn};
-use crate::state::{AttackKind, Card, Frame, Gait, RollFor, UnitId};
+use crate::state::{AttackKind, Card, Frame, Gait, RollFor, TimeStep, TurnEnd, UnitId};
 use sandtable_engine::{Choice, Log, NotAsked, Noun, Rolled, Seat, Step, Verb};
 
 impl<L: Log> Turn<'_, L> {
@@ -94,7 +94,7 @@ impl<L: Log> Turn<'_, L> {
             (Frame::Rout, Some(unit), _) => self.roll(self.s.active, RollFor::Rout(unit)),
             (Frame::Sniper(..), unit, _) => self.snipe(unit),
             (Frame::Time(by, _), _, Some(hex)) => {
-                self.replace(Frame::Time(by, 5));
+                self.replace(Frame::Time(by, TimeStep::Reinforcements));
                 self.clear_smoke(hex);
             }
             (Frame::Enter(side), _, Some(hex)) => {
@@ -114,7 +114,7 @@ impl<L: Log> Turn<'_, L> {
                 Look::card_named(noun).into_iter().for_each(|c| self.give_order(c))
             }
             (Frame::Choose, choice::PASS) => self.replace(Frame::Discard(0)),
-            (Frame::Choose, _) => self.replace(Frame::TurnEnd(0)),
+            (Frame::Choose, _) => self.replace(Frame::TurnEnd(TurnEnd::InactiveStacks)),
             (Frame::Discard(n), choice::DISCARD) => {
                 Look::card_named(noun).into_iter().for_each(|c| self.pass_card(c, n));
             }
@@ -146,7 +146,7 @@ impl<L: Log> Turn<'_, L> {
             (Frame::Step, _) => self.stop(),
             (Frame::Entry(_, side), choice::FIRE) => self.op_fire(side),
             (Frame::Exit(unit), _) => self.wait_on_space(unit, noun),
-            (Frame::Melee(hex, stage, ..), _) => self.no_ambush(hex, stage),
+            (Frame::Melee(hex, stage), _) => self.no_ambush(hex, stage),
             (Frame::Artillery, choice::ACCESS) => self.battery_access(),
             (Frame::Artillery, _) => self.replace(Frame::Spotter),
             (Frame::Shells, _) => self.call_fire(verb == choice::SCREEN),
@@ -155,7 +155,7 @@ impl<L: Log> Turn<'_, L> {
                 self.rout(whom);
             }
             (Frame::Reroll(by, what, card), _) => self.answer_roll(by, what, card, verb == choice::REROLL),
-            (Frame::Event(by, event, step, a, b), _) => self.choose_event(by, event, step, a, b, verb, noun),
+            (Frame::Event(by, event, step), _) => self.choose_event(by, event, step, verb, noun),
             (Frame::Support(side, reason, roll), _) => self.choose_support(side, reason, roll, verb, noun),
             (Frame::SetDown(owner, reason, line, at), _) => {
                 self.choose_set_down(owner, reason, line, at, verb, noun);
@@ -179,9 +179,7 @@ impl<L: Log> Turn<'_, L> {
         }
         match (self.s.frames.top(), Look::card_named(noun), noun) {
             (Frame::Roll(by, what), Some(card), _) => self.rolled(by, what, card),
-            (Frame::RandomHex(by, event, step, a), Some(card), _) => {
-                self.random_hex(by, card, event, step, a)
-            }
+            (Frame::RandomHex(by, what), Some(card), _) => self.random_hex(by, card, what),
             (Frame::EventCard(by), Some(card), _) => self.event_card(by, card),
             (Frame::Drift(hit), Some(card), _) => self.drifted(card, hit),
             (Frame::Refill, Some(card), _) => self.drawn(self.s.active, card),
@@ -256,11 +254,11 @@ impl<L: Log> Turn<'_, L> {
             Frame::Walk(gait, to, stage) => self.walk(gait, to, stage),
             Frame::Retreat(left) => self.run_retreat(left),
             Frame::After => self.after(),
-            Frame::Melee(hex, stage, total, _) => self.run_melee(hex, stage, total),
+            Frame::Melee(hex, stage) => self.run_melee(hex, stage),
             Frame::Impact => self.run_impact(),
             Frame::Result(by, what, card) => self.result(by, what, card),
             Frame::Trigger(by, card) => self.pull_trigger(by, card),
-            Frame::Event(by, event, step, a, b) => self.run_event(by, event, step, a, b),
+            Frame::Event(by, event, step) => self.run_event(by, event, step),
             Frame::Time(by, step) => self.advance_time(by, step),
             Frame::Mend(hex) => {
                 self.pop();

@@ -30,7 +30,7 @@ impl<'a> Sense<'a> {
                 let party: Vec<UnitId> = self.party(first).collect();
                 self.fire_worth(&party)
             }),
-            Call::OpFire => self.fire_at(self.party(first), self.look.s.attack.target),
+            Call::OpFire => self.fire_at(self.party(first), self.look.s.going.at),
         }
     }
 

@@ -7,8 +7,7 @@ use super::sense::Sense;
 use crate::choice;
 use crate::data::{Event, Side};
 use crate::look::{Look, Turn, seat_of};
-use crate::rules::events::step;
-use crate::state::{Frame, State, UnitId, is};
+use crate::state::{EventStep, Frame, State, UnitId, is};
 use sandtable_engine::{Choice, Game, Judge, Silent};
 
 /// So much of what breaks cost is added to what the position is worth: it decides between positions that look alike.
@@ -94,14 +93,14 @@ impl Sense<'_> {
     /// §E77: whom those who have still to choose will give up: each the one that costs him least.
     fn phosphorus_victims(self, then: Look<'_>) -> [Option<UnitId>; 2] {
         let waiting = then.s.frames.as_slice().iter().rev().take(2).find_map(|frame| match *frame {
-            Frame::Event(_, Event::WhitePhosphorus, step::SMOKED | step::VICTIM, player, hex) => {
-                Some((player, crate::board::Hex(hex)))
+            Frame::Event(_, _, EventStep::Smoked(hex, side) | EventStep::Victim(hex, side)) => {
+                Some((hex, side))
             }
             _ => None,
         });
-        let Some((player, hex)) = waiting else { return [None; 2] };
+        let Some((hex, next)) = waiting else { return [None; 2] };
         let least = |side: Side| then.units_of(side, hex).min_by_key(|&u| self.break_cost(u));
         // §CC-0.3: the inactive player chooses first.
-        [if player == 0 { least(then.inactive()) } else { None }, least(then.s.active).filter(|_| player < 2)]
+        [if next == then.inactive() { least(next) } else { None }, least(then.s.active)]
     }
 }

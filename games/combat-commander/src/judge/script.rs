@@ -110,7 +110,7 @@ impl Sense<'_> {
                 (after - before).max(self.step_gain(u))
             }
             Call::Order(_) => self.fire_worth(&[u]),
-            Call::OpFire => self.fire_at(std::iter::once(u), self.look.s.attack.target),
+            Call::OpFire => self.fire_at(std::iter::once(u), self.look.s.going.at),
         };
         match (choice.verb, unit) {
             (choice::ALL, _) => {

@@ -8,7 +8,7 @@ use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, Order};
 use crate::look::Look;
-use crate::state::{AttackKind, Call, Card, Frame, RollFor, UnitId};
+use crate::state::{AttackKind, Call, Card, Frame, MeleeStage, RollFor, UnitId};
 use sandtable_engine::{Choice, Noun};
 
 /// What the Initiative card is worth.
@@ -158,7 +158,7 @@ impl Sense<'_> {
         match what {
             RollFor::Attack => {
                 let attack = &look.s.attack;
-                let total = i32::from(attack.total) + sum;
+                let total = i32::from(attack.strength) + sum;
                 let hexes = [attack.target, attack.second].into_iter().filter(|h| h.is_some());
                 let blow = |u: UnitId, cover| {
                     let worth = self.blow_of(u, total, i32::from(look.morale(u, cover)));
@@ -190,15 +190,15 @@ impl Sense<'_> {
         let look = self.look;
         let under = look.s.frames.as_slice().iter().rev();
         let known = under.into_iter().find_map(|f| match *f {
-            Frame::Melee(at, stage, total, _) if at == hex => Some((stage, i32::from(total))),
+            Frame::Melee(at, MeleeStage::ActiveRolls { enemy, .. }) if at == hex => Some(i32::from(enemy)),
             _ => None,
         });
         let Frame::Reroll(by, ..) = look.s.frames.top() else { return 0 };
         let own = i32::from(look.melee_fp(by, hex)) + sum;
         let stakes: i32 = look.units_in(hex).map(|u| self.loss(u)).sum();
         let chance = match known {
-            Some((_, total)) if by == look.s.active => i32::from(own > total) * ONE,
-            _ => at_most(own - i32::from(look.melee_fp(by.other(), hex)) - 1),
+            Some(enemy) => i32::from(own > enemy) * ONE,
+            None => at_most(own - i32::from(look.melee_fp(by.other(), hex)) - 1),
         };
         chance * stakes / ONE
     }

@@ -246,8 +246,7 @@ impl<L: Log> Turn<'_, L> {
     /// §A33.2-b: those activated fire at the hex entered.
     pub fn op_fire(&mut self, by: Side) {
         self.s.going.op_fire = OpFire::Made;
-        let target = self.s.attack.target;
-        self.begin_attack(AttackKind::OpFire, by, target);
+        self.begin_attack(AttackKind::OpFire, by, self.s.going.at);
     }
 
     /// §A26: one attack by those who move. After a shot that could not be made the card still allows it, if there is a

@@ -3,7 +3,7 @@
 use crate::board::Hex;
 use crate::choice;
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Gait, UnitId, is};
+use crate::state::{Frame, Gait, UnitId, WalkStage, is};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::Dir;
 
@@ -81,6 +81,6 @@ impl<L: Log> Turn<'_, L> {
 
     /// D15: into this hex.
     pub fn advance_to(&mut self, hex: Hex) {
-        self.push(Frame::Walk(Gait::Advance, hex, 0));
+        self.push(Frame::Walk(Gait::Advance, hex, WalkStage::Leave));
     }
 }

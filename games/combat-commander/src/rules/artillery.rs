@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{RadioType, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::targeting_hits;
-use crate::state::{Attack, AttackKind, Barrage, Card, Frame, Radio, RadioId, RollFor, UnitId, is};
+use crate::state::{Attack, AttackKind, Barrage, Card, Frame, Radio, RadioId, RollFor, TimeStep, UnitId, is};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
 
 impl<'a> Look<'a> {
@@ -153,7 +153,7 @@ impl<L: Log> Turn<'_, L> {
             self.say("O18.2.2.3", |_| Line::new(Msg::new("log-round-lost")));
         }
         if last {
-            self.push(Frame::Time(self.s.active, 1));
+            self.push(Frame::Time(self.s.active, TimeStep::Marker));
         }
     }
 
@@ -177,8 +177,8 @@ impl<L: Log> Turn<'_, L> {
     pub fn impact(&mut self, hex: Hex) {
         self.s.barrage.left.remove(hex);
         let by = self.s.active;
-        let total = i16::from(self.look().radio(by).map_or(0, |r| r.fp));
-        self.s.attack = Attack { kind: AttackKind::Impact, by, target: hex, total, ..Attack::NONE };
+        let strength = i16::from(self.look().radio(by).map_or(0, |r| r.fp));
+        self.s.attack = Attack { kind: AttackKind::Impact, by, target: hex, strength, ..Attack::NONE };
         self.mark_defenders(hex);
         self.push(Frame::Defence);
         self.roll(by, RollFor::Attack);

@@ -5,10 +5,11 @@
 
 use crate::board::Hex;
 use crate::choice;
-use crate::data::{Side, Trigger};
+use crate::data::{Event, Side, Trigger};
 use crate::look::{Look, Turn, card_noun, hex_noun, seat_of};
-use crate::state::{AttackKind, Card, Frame, RollFor};
+use crate::state::{AttackKind, Card, EventStep, Frame, HexFor, Reason, RollFor, TimeStep};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
+use sandtable_hex::Dir;
 
 impl Look<'_> {
     /// D11, §W-REROLL, §CC-1.4: the holder of the Initiative card may have the roll made again (§9.1).
@@ -87,7 +88,7 @@ impl<L: Log> Turn<'_, L> {
         self.say_side("9.1", "log-reroll", holder);
         self.replace(Frame::Roll(by, what));
         if self.s.decks[by.index()].pile.is_empty() {
-            self.push(Frame::Time(by, 1));
+            self.push(Frame::Time(by, TimeStep::Marker));
         }
     }
 
@@ -99,7 +100,7 @@ impl<L: Log> Turn<'_, L> {
             self.push(Frame::Trigger(by, card));
         }
         if self.s.decks[by.index()].pile.is_empty() {
-            self.push(Frame::Time(by, 1));
+            self.push(Frame::Time(by, TimeStep::Marker));
         }
     }
 
@@ -114,9 +115,9 @@ impl<L: Log> Turn<'_, L> {
             }
             Some(Trigger::Sniper) => {
                 self.say_side("1.9.1.3", "log-sniper", by);
-                self.push(Frame::RandomHex(by, None, 0, 0));
+                self.push(Frame::RandomHex(by, HexFor::Sniper));
             }
-            Some(Trigger::Time) => self.push(Frame::Time(by, 1)),
+            Some(Trigger::Time) => self.push(Frame::Time(by, TimeStep::Marker)),
             Some(Trigger::Jammed) => self.jam(),
             None => {}
         }
@@ -139,19 +140,21 @@ impl<L: Log> Turn<'_, L> {
 
     /// §1.8: a random hex was revealed, for a Sniper or an Event. Broken weapons are looked at first (§11.4), but after
     /// the Time advance of a last card (§CC-1.6a).
-    pub fn random_hex(&mut self, by: Side, card: Card, event: Option<crate::data::Event>, step: u8, a: u8) {
+    pub fn random_hex(&mut self, by: Side, card: Card, what: HexFor) {
         let last = self.reveal(card);
         let hex = self.look().card(card).hex;
         self.say("1.8", |_| {
             Line::new(Msg::new("log-random-hex").name("hex", hex.name())).touch(hex_noun(hex))
         });
-        self.replace(match event {
-            Some(event) => Frame::Event(by, event, step, a, hex.0),
-            None => Frame::Sniper(by, hex),
+        self.replace(match what {
+            HexFor::Sniper => Frame::Sniper(by, hex),
+            HexFor::Event(event) => Frame::Event(by, event, EventStep::At(hex)),
+            HexFor::Wounded(unit) => Frame::Event(by, Event::WalkingWounded, EventStep::WoundedAt(unit, hex)),
+            HexFor::Infiltration(line) => Frame::SetDown(by, Reason::Infiltration, line, hex),
         });
         self.push(Frame::Mend(hex));
         if last {
-            self.push(Frame::Time(by, 1));
+            self.push(Frame::Time(by, TimeStep::Marker));
         }
     }
 
@@ -160,16 +163,16 @@ impl<L: Log> Turn<'_, L> {
         let last = self.reveal(card);
         let (event, wind) = {
             let data = self.look().card(card);
-            (data.event, data.wind.map_or(0, |d| d.index() as u8))
+            (data.event, data.wind.unwrap_or(Dir::D0))
         };
         self.say("E42", |look| {
             let key = format!("event-{}", crate::choice::event_key(event));
             let msg = Msg::new("log-event-card").msg("side", look.side_name(by)).msg("event", Msg::new(key));
             Line::new(msg).act(Act::Card { seat: seat_of(by), card: Some(u16::from(card.0)) })
         });
-        self.replace(Frame::Event(by, event, 0, wind, 0));
+        self.replace(Frame::Event(by, event, EventStep::Start(wind)));
         if last {
-            self.push(Frame::Time(by, 1));
+            self.push(Frame::Time(by, TimeStep::Marker));
         }
     }
 

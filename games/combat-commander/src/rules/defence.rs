@@ -119,7 +119,7 @@ impl<L: Log> Turn<'_, L> {
     /// §O20.3.3: the Attack Total; weapons that are used up or run hot.
     pub fn attack_rolled(&mut self, white: u8, coloured: u8) {
         let sum = i16::from(white + coloured);
-        let strength = self.s.attack.total;
+        let strength = self.s.attack.strength;
         let burst = self.look().airburst();
         self.s.attack.total = strength + sum + burst;
         self.say("O20.3.3", |look| {

@@ -3,12 +3,8 @@
 use crate::choice;
 use crate::data::Side;
 use crate::look::{Look, Turn};
-use crate::state::{Frame, Frames, RollFor, Unit, UnitId, WeaponId, is};
+use crate::state::{Frame, Frames, RollFor, Share, Unit, UnitId, WeaponId, is};
 use sandtable_engine::{Line, Log, Msg, Sink};
-
-/// What a Squad leaves to one of its Teams, by the step at which that is asked (§E52): its Weapon (§11.3), Suppressed
-/// (§13.3), Veteran (§E44.1).
-const SHARES: u8 = 3;
 
 impl Look<'_> {
     /// §E52, §FLAG-8: who may Deploy in the Event: the one who drew it.
@@ -30,28 +26,22 @@ impl Look<'_> {
         Some(self.side(squad))
     }
 
-    /// §E52: one of the two Teams.
-    pub fn share_choices(
-        self,
-        _squad: UnitId,
-        first: UnitId,
-        second: UnitId,
-        _step: u8,
-        out: &mut impl Sink,
-    ) {
-        out.add(choice::TAKE, Look::noun(first));
-        out.add(choice::TAKE, Look::noun(second));
-    }
-
-    /// The next thing to be shared out, from this step on.
-    fn next_share(self, squad: UnitId, from: u8) -> Option<u8> {
+    /// The next thing to be shared out, after this one.
+    fn next_share(self, squad: UnitId, after: Option<Share>) -> Option<Share> {
         let unit = self.unit(squad);
-        (from..SHARES).find(|step| match step {
-            0 => unit.weapon.is_some(),
-            1 => unit.is(is::SUPPRESSED),
-            _ => unit.is(is::VETERAN),
-        })
+        let due = |share: &Share| match share {
+            Share::Weapon => unit.weapon.is_some(),
+            Share::Suppressed => unit.is(is::SUPPRESSED),
+            Share::Veteran => unit.is(is::VETERAN),
+        };
+        Share::ALL.into_iter().filter(|&share| after.is_none_or(|done| share as u8 > done as u8)).find(due)
     }
+}
+
+/// §E52: one of the two Teams.
+pub fn share_choices(first: UnitId, second: UnitId, out: &mut impl Sink) {
+    out.add(choice::TAKE, Look::noun(first));
+    out.add(choice::TAKE, Look::noun(second));
 }
 
 impl<L: Log> Turn<'_, L> {
@@ -73,20 +63,29 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-deploys").msg("unit", look.name(squad));
             Line::new(msg).touch(Look::noun(first)).touch(Look::noun(second))
         });
-        if let Some(step) = self.look().next_share(squad, 0) {
-            self.push(Frame::Share(squad, first, second, step));
+        if let Some(share) = self.look().next_share(squad, None) {
+            self.push(Frame::Share(squad, first, second, share));
         }
     }
 
     /// §E52: a Team takes the Weapon, the Suppressed or the Veteran marker; then the next is asked for.
-    pub fn choose_share(&mut self, squad: UnitId, first: UnitId, second: UnitId, step: u8, taker: UnitId) {
-        match step {
-            0 => self.inherit_weapon(squad, taker),
-            1 => self.inherit_marker(squad, taker, is::SUPPRESSED, "log-keeps-suppressed"),
-            _ => self.inherit_marker(squad, taker, is::VETERAN, "log-keeps-veteran"),
+    pub fn choose_share(
+        &mut self,
+        squad: UnitId,
+        first: UnitId,
+        second: UnitId,
+        share: Share,
+        taker: UnitId,
+    ) {
+        match share {
+            Share::Weapon => self.inherit_weapon(squad, taker),
+            Share::Suppressed => {
+                self.inherit_marker(squad, taker, is::SUPPRESSED, "log-keeps-suppressed");
+            }
+            Share::Veteran => self.inherit_marker(squad, taker, is::VETERAN, "log-keeps-veteran"),
         }
-        match self.look().next_share(squad, step + 1) {
-            Some(step) => self.replace(Frame::Share(squad, first, second, step)),
+        match self.look().next_share(squad, Some(share)) {
+            Some(share) => self.replace(Frame::Share(squad, first, second, share)),
             None => self.pop(),
         }
     }

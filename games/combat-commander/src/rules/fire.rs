@@ -94,7 +94,7 @@ impl<'a> Look<'a> {
     /// §CC-A33.a, §A33.3-1: whether the unit could fire at the hex entered: itself or a weapon that is no Ordnance.
     #[must_use]
     pub fn can_op_fire(self, unit: UnitId) -> bool {
-        let target = self.s.attack.target;
+        let target = self.s.going.at;
         self.standing(self.s.active).contains(target)
             && self.pieces_of(unit).any(|p| !self.is_ordnance(p) && self.reaches(p, target))
     }
@@ -187,7 +187,8 @@ impl<'a> Look<'a> {
     /// enough, or nothing (§O20.3.2).
     pub fn assault_choices(self, again: bool, out: &mut impl Sink) {
         for hex in self.standing(self.inactive()).iter() {
-            let may = if again { self.any_group_hits(hex) } else { self.shooters().any(|p| self.reaches(p, hex)) };
+            let may =
+                if again { self.any_group_hits(hex) } else { self.shooters().any(|p| self.reaches(p, hex)) };
             if may {
                 out.add(choice::TARGET, hex_noun(hex));
             }
@@ -403,7 +404,7 @@ impl<L: Log> Turn<'_, L> {
         self.spend_shots();
         self.s.carried_out = true;
         let firepower = self.look().firepower();
-        self.s.attack.total = i16::from(firepower.total());
+        self.s.attack.strength = i16::from(firepower.total());
         // What one piece does by itself is told with the roll.
         if firepower != (Firepower { base: firepower.base, ..Firepower::default() }) {
             self.say("O20.3.3", |look| Line::new(look.sum_explained("log-firepower")));
@@ -431,7 +432,6 @@ impl<L: Log> Turn<'_, L> {
     /// The attack is over.
     pub fn end_attack(&mut self) {
         self.clear_all(is::FIRING | is::DEFENDING);
-        let target = self.s.attack.target;
-        self.s.attack = Attack { target, ..Attack::NONE };
+        self.s.attack = Attack::NONE;
     }
 }

@@ -5,17 +5,8 @@ use crate::choice;
 use crate::data::{Action, Nation, Side, boxed};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::Fort;
-use crate::state::{Frame, RollFor, Unit, UnitId};
+use crate::state::{Frame, MeleeStage, RollFor, Unit, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
-
-/// The stages of a Melee: Ambushes of the inactive and the active player, their rolls, the end.
-mod stage {
-    pub const AMBUSH_INACTIVE: u8 = 0;
-    pub const AMBUSH_ACTIVE: u8 = 1;
-    pub const ROLL_INACTIVE: u8 = 2;
-    pub const ROLL_ACTIVE: u8 = 3;
-    pub const OVER: u8 = 4;
-}
 
 impl<'a> Look<'a> {
     /// Whether both sides have units in a hex.
@@ -57,10 +48,10 @@ impl<'a> Look<'a> {
     /// The side asked at a stage of a Melee: for Ambushes, while there is someone to ambush. A player whose own units
     /// there were all ambushed may still answer (§A25: both sides may die so).
     #[must_use]
-    pub fn melee_asked(self, hex: Hex, at: u8) -> Option<Side> {
-        let side = match at {
-            stage::AMBUSH_INACTIVE => self.inactive(),
-            stage::AMBUSH_ACTIVE => self.s.active,
+    pub fn melee_asked(self, hex: Hex, stage: MeleeStage) -> Option<Side> {
+        let side = match stage {
+            MeleeStage::AmbushByInactive => self.inactive(),
+            MeleeStage::AmbushByActive => self.s.active,
             _ => return None,
         };
         (self.has_cards(side) && self.standing(side.other()).contains(hex)).then_some(side)
@@ -82,9 +73,10 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn melee_strength(self, side: Side, hex: Hex) -> i16 {
         let under_way = self.s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
-            Frame::Melee(at, stage::ROLL_INACTIVE | stage::ROLL_ACTIVE, _, strength) if at == hex => {
-                Some(strength)
-            }
+            Frame::Melee(
+                at,
+                MeleeStage::InactiveRolls { strength } | MeleeStage::ActiveRolls { strength, .. },
+            ) if at == hex => Some(strength),
             _ => None,
         });
         under_way.map_or_else(|| self.melee_fp(side, hex), i16::from)
@@ -136,39 +128,48 @@ impl<L: Log> Turn<'_, L> {
         let mut waiting = self.look().melees();
         waiting.remove(hex);
         self.s.fights = self.s.fights | waiting;
-        self.push(Frame::Melee(hex, stage::AMBUSH_INACTIVE, 0, 0));
+        self.push(Frame::Melee(hex, MeleeStage::AmbushByInactive));
     }
 
     /// The stages that ask no one.
-    pub fn run_melee(&mut self, hex: Hex, at: u8, total: i8) {
-        if (stage::ROLL_INACTIVE..stage::OVER).contains(&at) && !self.look().is_shared(hex) {
+    pub fn run_melee(&mut self, hex: Hex, stage: MeleeStage) {
+        let rolls = matches!(stage, MeleeStage::InactiveRolls { .. } | MeleeStage::ActiveRolls { .. });
+        if rolls && !self.look().is_shared(hex) {
             // §O16.4: a side has no units left there: the Melee ends.
-            return self.replace(Frame::Melee(hex, stage::OVER, total, 0));
+            return self.replace(Frame::Melee(hex, MeleeStage::Over));
         }
         let (active, inactive) = (self.s.active, self.s.active.other());
-        match at {
-            stage::ROLL_INACTIVE => self.roll_melee(inactive, hex, at, total),
-            stage::ROLL_ACTIVE => self.roll_melee(active, hex, at, total),
-            stage::OVER => {
+        // §O16.4.1, §CC-O16.4.4: the strength is counted before the roll, so that what the roll itself sets off does
+        // not change it.
+        match stage {
+            MeleeStage::InactiveRolls { .. } => {
+                let strength = small(self.look().melee_fp(inactive, hex));
+                self.replace(Frame::Melee(hex, MeleeStage::InactiveRolls { strength }));
+                self.roll(inactive, RollFor::Melee(hex));
+            }
+            MeleeStage::ActiveRolls { enemy, .. } => {
+                let strength = small(self.look().melee_fp(active, hex));
+                self.replace(Frame::Melee(hex, MeleeStage::ActiveRolls { enemy, strength }));
+                self.roll(active, RollFor::Melee(hex));
+            }
+            MeleeStage::Over => {
                 self.pop();
                 self.push(Frame::NoQuarter(hex, active));
                 self.push(Frame::NoQuarter(hex, inactive));
             }
-            _ => self.no_ambush(hex, at),
+            MeleeStage::AmbushByInactive | MeleeStage::AmbushByActive => self.no_ambush(hex, stage),
         }
     }
 
-    /// §O16.4.1, §CC-O16.4.4: the strength is counted before the roll, so that what the roll itself sets off does not change
-    /// it.
-    fn roll_melee(&mut self, by: Side, hex: Hex, at: u8, total: i8) {
-        let strength = self.look().melee_fp(by, hex).clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8;
-        self.replace(Frame::Melee(hex, at, total, strength));
-        self.roll(by, RollFor::Melee(hex));
-    }
-
     /// W-MELEE: a side plays no more Ambushes.
-    pub fn no_ambush(&mut self, hex: Hex, at: u8) {
-        self.replace(Frame::Melee(hex, at + 1, 0, 0));
+    pub fn no_ambush(&mut self, hex: Hex, stage: MeleeStage) {
+        self.replace(Frame::Melee(
+            hex,
+            match stage {
+                MeleeStage::AmbushByInactive => MeleeStage::AmbushByActive,
+                _ => MeleeStage::InactiveRolls { strength: 0 },
+            },
+        ));
     }
 
     /// §A25: the opponent of the player of the card chooses who breaks.
@@ -180,10 +181,14 @@ impl<L: Log> Turn<'_, L> {
 
     /// §O16.4.2, §CC-O16.4.4: a side's roll in a Melee.
     pub fn melee_rolled(&mut self, by: Side, hex: Hex, sum: i16) {
-        let Frame::Melee(_, at, other, strength) = self.s.frames.top() else { return };
+        let Frame::Melee(_, stage) = self.s.frames.top() else { return };
+        let (MeleeStage::InactiveRolls { strength } | MeleeStage::ActiveRolls { strength, .. }) = stage
+        else {
+            return;
+        };
         if !self.look().is_shared(hex) {
             // §O16.4: what the roll set off has left a side without units there: the Melee ends.
-            return self.replace(Frame::Melee(hex, stage::OVER, other, 0));
+            return self.replace(Frame::Melee(hex, MeleeStage::Over));
         }
         let fp = i16::from(strength);
         let total = fp + sum;
@@ -191,12 +196,15 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-melee-total").msg("side", look.side_name(by));
             Line::new(msg.num("strength", fp).num("roll", sum).num("total", total)).touch(hex_noun(hex))
         });
-        if at == stage::ROLL_INACTIVE {
-            let total = total.clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8;
-            self.replace(Frame::Melee(hex, stage::ROLL_ACTIVE, total, 0));
-        } else {
-            self.replace(Frame::Melee(hex, stage::OVER, other, 0));
-            self.decide_melee(hex, i16::from(other), total);
+        match stage {
+            MeleeStage::ActiveRolls { enemy, .. } => {
+                self.replace(Frame::Melee(hex, MeleeStage::Over));
+                self.decide_melee(hex, i16::from(enemy), total);
+            }
+            _ => {
+                let enemy = small(total);
+                self.replace(Frame::Melee(hex, MeleeStage::ActiveRolls { enemy, strength: 0 }));
+            }
         }
     }
 
@@ -225,4 +233,9 @@ impl<L: Log> Turn<'_, L> {
         self.pop();
         self.will_break(unit);
     }
+}
+
+/// A number of a Melee, as it is kept.
+fn small(number: i16) -> i8 {
+    number.clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8
 }

@@ -5,7 +5,9 @@ use crate::choice;
 use crate::data::Side;
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::{Fort, Ground};
-use crate::state::{Attack, AttackKind, Frame, Gait, Going, OpFire, RollFor, Unit, UnitId, WeaponId, is};
+use crate::state::{
+    Attack, AttackKind, Frame, Gait, Going, OpFire, RollFor, Unit, UnitId, WalkStage, WeaponId, is,
+};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::Dir;
 
@@ -248,49 +250,50 @@ impl<L: Log> Turn<'_, L> {
         self.s.going.sheltered = Ground::by_trench(forts);
         // §F106.2-a: leaving Wire takes all that is left, after this step.
         self.s.going.halted = forts.contains(&Some(Fort::Wire));
-        self.push(Frame::Walk(Gait::Move, to, 0));
+        self.push(Frame::Walk(Gait::Move, to, WalkStage::Leave));
     }
 
     /// §CC-F103.f: a step: mines left, the hex entered, also by one whom they broke (§F103.2-d), mines entered, the
     /// windows of the entry. Mines meet a Retreat too (§O23.3.4).
-    pub fn walk(&mut self, gait: Gait, to: Hex, stage: u8) {
-        self.replace(Frame::Walk(gait, to, stage + 1));
+    pub fn walk(&mut self, gait: Gait, to: Hex, stage: WalkStage) {
+        self.replace(Frame::Walk(gait, to, stage.next()));
         let Some(unit) = self.look().first_going() else {
             self.pop();
             // §A33.1: the points were spent: others in the hex may still be fired at.
-            if stage == 3 && gait == Gait::Move && self.s.standing[self.s.active.index()].contains(to) {
+            let there = self.s.standing[self.s.active.index()].contains(to);
+            if stage == WalkStage::Answer && gait == Gait::Move && there {
                 self.open_entry(gait, to);
             }
             return;
         };
         match stage {
-            1 if !to.is_some() => {
+            WalkStage::Enter if !to.is_some() => {
                 self.pop();
                 while let Some(unit) = self.look().next_to_go(to) {
                     self.exit(unit);
                 }
             }
-            1 if !self.look().still_open(gait, to) => self.turn_back(gait),
-            0 => {
+            WalkStage::Enter if !self.look().still_open(gait, to) => self.turn_back(gait),
+            WalkStage::Leave => {
                 let from = self.look().hex_of(unit);
                 self.s.going.from = from;
                 if self.look().fort(from) == Some(Fort::Mines) {
                     self.attack_by_mines(from);
                 }
             }
-            1 => {
+            WalkStage::Enter => {
                 if !self.go(gait, to) {
                     // Who was to go has been driven elsewhere.
                     self.turn_back(gait);
                 }
             }
-            2 => {
+            WalkStage::Arrive => {
                 if self.look().fort(to) == Some(Fort::Mines) {
                     self.attack_by_mines(to);
                 }
             }
-            3 => self.open_entry(gait, to),
-            _ => {
+            WalkStage::Answer => self.open_entry(gait, to),
+            WalkStage::Over => {
                 self.pop();
                 // §O16.1: who advances stops there.
                 if gait == Gait::Advance {
@@ -355,7 +358,7 @@ impl<L: Log> Turn<'_, L> {
         let there = self.look().going().any(|u| self.look().hex_of(u) == to);
         self.s.going.fresh = there;
         self.s.going.op_fire = OpFire::Open;
-        self.s.attack = Attack { target: to, ..Attack::NONE };
+        self.s.going.at = to;
         if gait == Gait::Advance {
             self.push(Frame::Entry(gait, self.s.active));
         }
@@ -371,7 +374,7 @@ impl<L: Log> Turn<'_, L> {
             kind: AttackKind::Mines,
             by,
             target: hex,
-            total: i16::from(self.g.mines),
+            strength: i16::from(self.g.mines),
             ..Attack::NONE
         };
         for i in 0..self.g.kinds.len() {
@@ -386,7 +389,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §7.2.1: those who go leave the map by the enemy's edge, after the Mines of the hex they leave (§7.2.1-a).
     pub fn begin_exit(&mut self, gait: Gait) {
-        self.push(Frame::Walk(gait, Hex::NONE, 0));
+        self.push(Frame::Walk(gait, Hex::NONE, WalkStage::Leave));
     }
 
     /// §7.2.1: a unit is off the map: points for its owner, and a space of the Time Track of his choice.

@@ -4,7 +4,7 @@ use crate::board::Hex;
 use crate::choice;
 use crate::data::Side;
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Gait, UnitId, is};
+use crate::state::{Frame, Gait, UnitId, WalkStage, is};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
 use sandtable_hex::Dir;
 
@@ -209,6 +209,6 @@ impl<L: Log> Turn<'_, L> {
     /// D5, §O23.3.1, §O23.3.3, §F106.2-b: one hex back, for no points and through Wire.
     pub fn retreat_to(&mut self, to: Hex, left: u8) {
         self.replace(Frame::Retreat(left - 1));
-        self.push(Frame::Walk(Gait::Retreat, to, 0));
+        self.push(Frame::Walk(Gait::Retreat, to, WalkStage::Leave));
     }
 }

@@ -5,10 +5,9 @@
 
 use crate::board::{Hex, HexSet};
 use crate::choice;
-use crate::data::{Event, LeaderName, Side, Support, SupportItem};
+use crate::data::{LeaderName, Side, Support, SupportItem};
 use crate::look::{Look, Turn, hex_noun};
-use crate::rules::events::step;
-use crate::state::{Frame, Radio, RadioId, Reason, Unit, UnitId, WeaponId};
+use crate::state::{Frame, HexFor, Radio, RadioId, Reason, Unit, UnitId, WeaponId};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink, Verb};
 
 /// The line of no item.
@@ -152,7 +151,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn run_support(&mut self, side: Side, reason: Reason) {
         match reason {
             Reason::Infiltration => {
-                self.replace(Frame::RandomHex(side, Some(Event::Infiltration), step::HEX, NO_ITEM));
+                self.replace(Frame::RandomHex(side, HexFor::Infiltration(NO_ITEM)));
             }
             _ => self.set_down_nothing(reason),
         }
@@ -176,7 +175,7 @@ impl<L: Log> Turn<'_, L> {
             return self.receive_radio(side, reason, radio);
         }
         self.replace(match reason {
-            Reason::Infiltration => Frame::RandomHex(side, Some(Event::Infiltration), step::HEX, line),
+            Reason::Infiltration => Frame::RandomHex(side, HexFor::Infiltration(line)),
             _ => Frame::SetDown(side, reason, line, Hex::NONE),
         });
     }

@@ -4,7 +4,7 @@ use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, ChitKind, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, OBJECTIVES, Radio, RollFor, Unit, UnitId};
+use crate::state::{Frame, OBJECTIVES, Radio, RollFor, TimeStep, Unit, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 impl<'a> Look<'a> {
@@ -84,29 +84,30 @@ impl<'a> Look<'a> {
 
 impl<L: Log> Turn<'_, L> {
     /// §6.1.2: the steps of a Time advance, one after the other.
-    pub fn advance_time(&mut self, by: Side, step: u8) {
-        self.replace(Frame::Time(by, step + 1));
+    pub fn advance_time(&mut self, by: Side, step: TimeStep) {
+        self.replace(Frame::Time(by, step.next()));
         match step {
-            1 => self.reshuffle(by),
-            2 => self.sudden_death(by),
-            3 => {
+            TimeStep::Marker => self.reshuffle(by),
+            TimeStep::SuddenDeath => self.sudden_death(by),
+            TimeStep::Points => {
                 // §6.1.2-3: every side with the Posture Defend.
                 for side in Side::BOTH {
                     self.score("6.1.2-3", side, i16::from(self.look().defends(side)));
                 }
             }
-            4 => {}
-            5 => {
+            // There is none.
+            TimeStep::Smoke => {}
+            TimeStep::Reinforcements => {
                 self.radios_arrive();
                 self.push(Frame::Enter(self.s.active));
                 self.push(Frame::Enter(self.s.active.other()));
             }
             // §6.1.2-6.
-            6 => {
+            TimeStep::DigIn => {
                 self.push(Frame::DigIn(self.s.active));
                 self.push(Frame::DigIn(self.s.active.other()));
             }
-            _ => self.replace(Frame::After),
+            TimeStep::Over => self.replace(Frame::After),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::board::HexSet;
 use crate::choice;
 use crate::data::{Action, Order, Side};
 use crate::look::{Look, Turn, card_noun, seat_of};
-use crate::state::{Attack, Barrage, Call, Card, Frame, Going, UnitId, is};
+use crate::state::{Attack, Barrage, Call, Card, Frame, Going, TimeStep, TurnEnd, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 impl<'a> Look<'a> {
@@ -262,7 +262,7 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-pass").msg("side", look.side_name(look.s.active));
             Line::new(msg.num("cards", discarded))
         });
-        self.replace(Frame::TurnEnd(0));
+        self.replace(Frame::TurnEnd(TurnEnd::InactiveStacks));
         if discarded > 0 {
             self.push(Frame::PassWindow);
         }
@@ -270,18 +270,32 @@ impl<L: Log> Turn<'_, L> {
 
     /// §SM-5: stacking for both sides, the inactive player's first; cards; the other player's Turn, in which everyone
     /// is free again (§CC-A33.b).
-    pub fn end_turn(&mut self, step: u8) {
-        self.replace(Frame::TurnEnd(step + 1));
+    pub fn end_turn(&mut self, step: TurnEnd) {
+        let (active, inactive) = (self.s.active, self.s.active.other());
         match step {
-            0 => self.check_stacks(self.s.active.other()),
-            1 => self.check_stacks(self.s.active),
-            2 => self.push(Frame::Refill),
-            // A Time advance by the last card drawn, and a Melee of those who came with it, may have crowded a hex.
-            3 => self.check_stacks(self.s.active.other()),
-            4 => self.check_stacks(self.s.active),
-            _ => {
+            TurnEnd::InactiveStacks => {
+                self.replace(Frame::TurnEnd(TurnEnd::ActiveStacks));
+                self.check_stacks(inactive);
+            }
+            TurnEnd::ActiveStacks => {
+                self.replace(Frame::TurnEnd(TurnEnd::Cards));
+                self.check_stacks(active);
+            }
+            TurnEnd::Cards => {
+                self.replace(Frame::TurnEnd(TurnEnd::InactiveStacksAgain));
+                self.push(Frame::Refill);
+            }
+            TurnEnd::InactiveStacksAgain => {
+                self.replace(Frame::TurnEnd(TurnEnd::ActiveStacksAgain));
+                self.check_stacks(inactive);
+            }
+            TurnEnd::ActiveStacksAgain => {
+                self.replace(Frame::TurnEnd(TurnEnd::Over));
+                self.check_stacks(active);
+            }
+            TurnEnd::Over => {
                 self.clear_all(is::OF_TURN);
-                self.begin_turn(self.s.active.other());
+                self.begin_turn(inactive);
             }
         }
     }
@@ -312,7 +326,7 @@ impl<L: Log> Turn<'_, L> {
                 .to(sandtable_engine::Audience::Only(sandtable_engine::SeatSet::one(seat_of(side))))
         });
         if last {
-            self.push(Frame::Time(side, 1));
+            self.push(Frame::Time(side, TimeStep::Marker));
         }
     }
 }

@@ -4,8 +4,7 @@ use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side, Support};
 use crate::look::{Look, Piece as Which, Turn};
-use crate::rules::events::step;
-use crate::state::{AttackKind, Card, Frame, Gait, UnitId};
+use crate::state::{AttackKind, Card, EventStep, Frame, Gait, UnitId};
 use sandtable_engine::scene::{Light, Offer};
 use sandtable_engine::{Choice, Choices, Msg, Noun, Seat, Silent};
 
@@ -95,7 +94,7 @@ impl Look<'_> {
                 let morale = self.unit_named(choice.noun).map_or(0, |u| self.resolve(u));
                 msg.num("morale", morale)
             }
-            (choice::FIRE, _) => msg.name("hex", self.s.attack.target.name()),
+            (choice::FIRE, _) => msg.name("hex", self.s.going.at.name()),
             (choice::EXIT, _) => {
                 let worth = |u: UnitId| i16::from(self.kind(u).vp) * self.exit_factor();
                 msg.num("vp", self.going().map(worth).sum::<i16>())
@@ -165,7 +164,7 @@ impl Look<'_> {
             choice::PICK => match top {
                 Frame::Sniper(..) => "choose-pick-sniper",
                 Frame::HandOver(_) => "choose-pick-take",
-                Frame::Event(_, Event::WalkingWounded, step::ASK, ..) => "choose-pick-lost",
+                Frame::Event(_, Event::WalkingWounded, EventStep::Ask) => "choose-pick-lost",
                 _ => "choose-pick",
             },
             choice::MELEE => "choose-melee",
@@ -328,7 +327,11 @@ impl Look<'_> {
     fn likely_power(self, hex: Hex) -> i8 {
         let mut trial = *self.s;
         let mut turn = Turn { g: self.g, s: &mut trial, log: &mut Silent };
-        let kind = if matches!(self.s.frames.top(), Frame::Assault(_)) { AttackKind::Assault } else { AttackKind::Fire };
+        let kind = if matches!(self.s.frames.top(), Frame::Assault(_)) {
+            AttackKind::Assault
+        } else {
+            AttackKind::Fire
+        };
         turn.begin_attack(kind, self.s.active, hex);
         turn.join(None);
         if turn.look().firing().next().is_none() {

@@ -13,6 +13,9 @@ pub struct Going {
     pub halted: bool,
     /// A hex was entered just now: the windows of the entry are open (§O21.6).
     pub fresh: bool,
+    /// The hex entered last: the opponent's Op Fire is aimed there, whatever has become of the units that entered it
+    /// (§A33.2-b).
+    pub at: Hex,
     /// What has become of the opponent's one attack at this entry.
     pub op_fire: OpFire,
     /// Someone has entered a hex in this Order (§O14.4).
@@ -41,6 +44,7 @@ impl Going {
         spent: 0,
         halted: false,
         fresh: false,
+        at: Hex::NONE,
         op_fire: OpFire::Open,
         entered: false,
         sheltered: false,
@@ -88,7 +92,9 @@ pub struct Attack {
     pub bonus: i8,
     /// Sustained Fire cards played (§A41).
     pub sustained: u8,
-    /// The Firepower when the roll is made, then the Attack Total.
+    /// The Firepower with which the roll is made.
+    pub strength: i16,
+    /// The Attack Total, once the roll stands.
     pub total: i16,
 }
 
@@ -106,6 +112,7 @@ impl Attack {
         hit: false,
         bonus: 0,
         sustained: 0,
+        strength: 0,
         total: 0,
     };
 }

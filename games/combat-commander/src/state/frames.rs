@@ -1,6 +1,6 @@
 //! What is waited for: the stack of frames (§SM-6).
 
-use super::{Card, UnitId, WeaponId};
+use super::{Card, EventStep, HexFor, MeleeStage, Share, TimeStep, TurnEnd, UnitId, WalkStage, WeaponId};
 use crate::board::Hex;
 use crate::data::{Event, Order, Side};
 use serde::{Deserialize, Serialize};
@@ -92,12 +92,12 @@ pub enum Frame {
     Discard(u8),
     /// W-PASS.
     PassWindow,
-    /// §SM-5: the steps of a Turn's end.
-    TurnEnd(u8),
+    /// §SM-5: a Turn ends.
+    TurnEnd(TurnEnd),
     /// D22: a side has too many in a hex; whether it has used its free Deploy there.
     Overstack(Side, Hex, bool),
-    /// D22, E52: how a Squad that Deploys shares out what it carries: squad, first Team, second Team, step.
-    Share(UnitId, UnitId, UnitId, u8),
+    /// D22, E52: how a Squad that Deploys shares out what it carries: squad, first Team, second Team, what.
+    Share(UnitId, UnitId, UnitId, Share),
     /// §5.4: cards are drawn up to the hand's size: chance.
     Refill,
 
@@ -140,8 +140,8 @@ pub enum Frame {
     Step,
     /// D12: who takes this weapon.
     HandOver(WeaponId),
-    /// A step is carried out, stage by stage (§CC-F103.f).
-    Walk(Gait, Hex, u8),
+    /// A step is carried out.
+    Walk(Gait, Hex, WalkStage),
     /// W-MOVE, W-ADVANCE: the opponent's answer to an entry.
     Entry(Gait, Side),
     /// D21: where an exited unit waits.
@@ -158,8 +158,8 @@ pub enum Frame {
     After,
     /// D16: which Melee is next.
     PickMelee,
-    /// A Melee: hex, stage, the inactive player's total, the strength of the one who rolls.
-    Melee(Hex, u8, i8, i8),
+    /// A Melee.
+    Melee(Hex, MeleeStage),
     /// D16: who breaks by an Ambush: this side chooses.
     Ambushed(Hex, Side),
     /// W-MELEE-END.
@@ -196,18 +196,18 @@ pub enum Frame {
     Result(Side, RollFor, Card),
     /// A trigger is carried out.
     Trigger(Side, Card),
-    /// A random hex is revealed for an Event or a Sniper: chance.
-    RandomHex(Side, Option<Event>, u8, u8),
+    /// A random hex is revealed: chance.
+    RandomHex(Side, HexFor),
     /// §11.4: broken weapons are looked at by the number of this random hex.
     Mend(Hex),
     /// D18: whom the Sniper hits.
     Sniper(Side, Hex),
     /// A card is revealed for its Event: chance.
     EventCard(Side),
-    /// An Event: whose, which, at what step, and two things to remember.
-    Event(Side, Event, u8, u8, u8),
-    /// §6.1.2: a Time advance: by whom, at what step.
-    Time(Side, u8),
+    /// An Event: drawn by this side.
+    Event(Side, Event, EventStep),
+    /// §6.1.2: a Time advance: triggered by this side.
+    Time(Side, TimeStep),
     /// D20, step 5: a unit enters.
     Enter(Side),
     /// D20, step 6: W-TIME6.

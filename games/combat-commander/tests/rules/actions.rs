@@ -5,7 +5,7 @@ use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Order};
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
-use combat_commander::state::{Frame, is};
+use combat_commander::state::{Frame, TimeStep, is};
 use sandtable_engine::Noun;
 
 /// A German Rifle at H8 is asked for Actions before its roll at H5.
@@ -217,7 +217,7 @@ fn dig_in() {
     f.unit(Allies, "Rifle", "G2");
     let ours = f.action(Axis, Action::DigIn);
     let theirs = [f.action(Allies, Action::DigIn), f.action(Allies, Action::DigIn)];
-    f.turn().push(Frame::Time(Axis, 1));
+    f.turn().push(Frame::Time(Axis, TimeStep::Marker));
     f.turn().settle();
     f.asks(Allies, &[&format!("play {}", theirs[0]), &format!("play {}", theirs[1]), &"pass"]);
     f.choose(format!("play {}", theirs[0]));

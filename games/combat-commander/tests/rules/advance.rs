@@ -5,7 +5,8 @@ use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Event, Order, Trigger};
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
-use combat_commander::state::{Frame, RollFor, is};
+use combat_commander::state::{EventStep, Frame, RollFor, TurnEnd, is};
+use sandtable_hex::Dir;
 
 /// §O16.1, §O16.2, §O16.3, §D15: one hex, whatever it costs, also among the enemy and off his edge; not into fire or
 /// water, not across a Cliff with a weapon, not off the other edges.
@@ -97,7 +98,7 @@ fn crowded_by_the_last_card() {
     let mut f = Field::open();
     let ours = [f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "H8")];
     f.onlookers();
-    f.turn().replace(Frame::TurnEnd(2));
+    f.turn().replace(Frame::TurnEnd(TurnEnd::Cards));
     f.turn().settle();
     f.refills();
     assert_eq!(f.asked(), Some(Axis));
@@ -218,7 +219,7 @@ fn a_melee_after_an_event_rolls_aloud() {
     let enemy = f.unit(Allies, "Militia", "H6");
     f.onlookers();
     f.turn().push(Frame::After);
-    f.turn().push(Frame::Event(Axis, Event::Blaze, 0, 0, 0));
+    f.turn().push(Frame::Event(Axis, Event::Blaze, EventStep::Start(Dir::D0)));
     f.turn().settle();
     f.random_hex_is("H5").chance(sandtable_engine::Noun::Number(3)).choose("to H6");
     f.throw(3, 3, Some(Trigger::Sniper)).choose("keep");

@@ -3,7 +3,7 @@
 
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Event, Order, Trigger};
-use combat_commander::state::{Cards, Frame, is};
+use combat_commander::state::{Cards, Frame, HexFor, TimeStep, is};
 use sandtable_engine::{Msg, Seat};
 
 /// A German unit that is about to make a Rally roll.
@@ -86,7 +86,7 @@ fn a_sniper_and_broken_weapons() {
     // 7 loses both kinds.
     f.s.broken_weapons |= 1 << gun.id.0;
     f.s.frames = combat_commander::state::Frames::new(Frame::Choose);
-    f.turn().push(Frame::RandomHex(Axis, None, 0, 0));
+    f.turn().push(Frame::RandomHex(Axis, HexFor::Sniper));
     f.random_hex_is("N7").choose("done");
     assert_eq!(f.s.lost_weapons, 1 << other.id.0 | 1 << gun.id.0);
 }
@@ -115,7 +115,7 @@ fn one_player_reshuffles() {
         deck.pile.0 &= !0xFF;
     }
     let before = f.s.decks;
-    f.turn().push(Frame::Time(Allies, 1));
+    f.turn().push(Frame::Time(Allies, TimeStep::Marker));
     f.turn().settle();
     while f.asked().is_some() && f.may("pass") {
         f.choose("pass");

@@ -4,11 +4,12 @@
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Action, Event, Order, Side, Trigger};
 use combat_commander::map::Terrain;
-use combat_commander::state::{Frame, Unit, is};
+use combat_commander::state::{EventStep, Frame, TimeStep, Unit, is};
+use sandtable_hex::Dir;
 
 /// Runs a Time advance set off by a side.
 fn time(f: &mut Field, by: Side) {
-    f.turn().push(Frame::Time(by, 1));
+    f.turn().push(Frame::Time(by, TimeStep::Marker));
     f.turn().settle();
 }
 
@@ -260,7 +261,7 @@ fn saved_by_the_event() {
     let objective = f.g.ground.map.objectives[0].hex.name();
     f.s.control[0] = 1;
     f.turn().push(Frame::After);
-    f.turn().push(Frame::Event(Axis, Event::Hero, 0, 0, 0));
+    f.turn().push(Frame::Event(Axis, Event::Hero, EventStep::Start(Dir::D0)));
     f.turn().eliminate(last.id);
     f.turn().settle();
     f.choose(format!("at {objective}"));

@@ -7,7 +7,7 @@ use combat_commander::data::{Action, Event, Order, Side};
 use combat_commander::judge::field::Memo;
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
-use combat_commander::state::{Frame, RollFor, is};
+use combat_commander::state::{EventStep, Frame, RollFor, TimeStep, is};
 use sandtable_engine::{Game, Noun};
 
 /// Machine guns at H2 that look down an open field, and riflemen with grenades who have to cross it.
@@ -139,7 +139,7 @@ fn gives_the_card_for_more_time() {
         f.s.time = 4;
         f.s.vp = vp;
         f.s.initiative = Axis;
-        f.turn().push(Frame::Time(Allies, 1));
+        f.turn().push(Frame::Time(Allies, TimeStep::Marker));
         f.turn().settle();
         f.awaits_roll(Allies);
         f.throw_sum(3);
@@ -220,15 +220,15 @@ fn snipers_spare_their_own() {
 #[test]
 fn events_hit_the_enemy() {
     let (mut f, own, enemy) = in_touch("H6", "H4");
-    f.turn().push(Frame::Event(Axis, Event::ShellShock, 2, 0, crate::field::hex("H5").0));
+    f.turn().push(Frame::Event(Axis, Event::ShellShock, EventStep::AskNear(crate::field::hex("H5"))));
     assert!(f.may(format!("pick {own}")));
     assert_eq!(f.script(Axis), format!("pick {enemy}"));
     let (mut f, ..) = in_touch("H6", "H4");
-    f.turn().push(Frame::Event(Axis, Event::AirSupport, 2, 0, crate::field::hex("H5").0));
+    f.turn().push(Frame::Event(Axis, Event::AirSupport, EventStep::AskNear(crate::field::hex("H5"))));
     assert!(f.may("at H6"));
     assert_eq!(f.script(Axis), "at H4");
     let (mut f, ..) = in_touch("H6", "H3");
-    f.turn().push(Frame::Event(Axis, Event::AirSupport, 2, 0, crate::field::hex("H6").0));
+    f.turn().push(Frame::Event(Axis, Event::AirSupport, EventStep::AskNear(crate::field::hex("H6"))));
     f.asks(Axis, &[&"at H6", &"done"]);
     assert_eq!(f.script(Axis), "done");
 }
@@ -242,7 +242,7 @@ fn gives_up_the_least() {
         f.arm(&squad, "Light MG");
         let at = crate::field::hex("H6");
         f.turn().push(match event {
-            true => Frame::Event(Axis, Event::WhitePhosphorus, 8, 1, at.0),
+            true => Frame::Event(Axis, Event::WhitePhosphorus, EventStep::Victim(at, Axis)),
             false => Frame::Ambushed(at, Axis),
         });
         assert!(f.may(format!("pick {squad}")));
@@ -254,14 +254,14 @@ fn gives_up_the_least() {
 #[test]
 fn burns_the_enemy_only() {
     let (mut f, ..) = in_touch("H6", "H5");
-    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, 2, 0, 0));
+    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, EventStep::Ask));
     assert_eq!(f.script(Axis), "at H5");
     let mut f = Field::open();
     for at in ["H6", "H5"] {
         f.unit(Axis, "Rifle", at);
     }
     f.unit(Allies, "Rifle", "A1");
-    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, 2, 0, 0));
+    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, EventStep::Ask));
     let answer = f.script(Axis);
     assert!(answer != "at H5" && answer != "at H6", "{answer}");
 }

@@ -7,8 +7,9 @@ use combat_commander::board::{Board, Hex};
 use combat_commander::data::{Event, Order, Posture};
 use combat_commander::map::{Map, Terrain};
 use combat_commander::rules::terrain::{Chart, Fort, Ground};
-use combat_commander::state::{Frame, is};
+use combat_commander::state::{EventStep, Frame, is};
 use sandtable_engine::{Game, Options, Rolled, Seat, Silent};
+use sandtable_hex::Dir;
 
 /// A scenario with pieces of its text changed.
 fn changed(id: &str, changes: &[(&str, &str)]) -> CombatCommander {
@@ -98,7 +99,7 @@ fn the_strength_of_mines() {
     f.g.mines = 8;
     let rifle = f.unit(Axis, "Rifle", "H8");
     f.onlookers();
-    f.turn().push(Frame::Event(Axis, Event::BoobyTrap, 0, 0, 0));
+    f.turn().push(Frame::Event(Axis, Event::BoobyTrap, EventStep::Start(Dir::D0)));
     f.turn().settle();
     f.random_hex_is("H7");
     f.marches(&rifle).choose("to H7").sum(5);
@@ -117,7 +118,7 @@ fn markers_of_different_kinds() {
     f.fort(Fort::Trench, "H8");
     assert!(f.look().may_smoke(hex("H8")) && !f.look().may_fortify(hex("H8")));
     f.smoke(5, "H8");
-    f.turn().push(Frame::Event(Axis, Event::Shellholes, 0, 0, 0));
+    f.turn().push(Frame::Event(Axis, Event::Shellholes, EventStep::Start(Dir::D0)));
     f.turn().settle();
     f.random_hex_is("H8");
     assert_eq!((f.look().fort(hex("H8")), f.s.smoke[hex("H8").index()]), (Some(Fort::Trench), 5));

@@ -6,8 +6,7 @@ use super::walk::{SEATS, game, walk};
 use combat_commander::CombatCommander;
 use combat_commander::choice;
 use combat_commander::data::{Event, Side};
-use combat_commander::rules::events::step;
-use combat_commander::state::{Frame, State};
+use combat_commander::state::{EventStep, Frame, State};
 use sandtable_engine::odds::{Effort, odds_for};
 use sandtable_engine::scene::Question;
 use sandtable_engine::{Choice, Choices, Dice, Game, Line, Noun, Seat, Silent, Step, Verb, Viewer};
@@ -176,7 +175,7 @@ fn who_must_open_a_chit_alone_knows_which_he_may_open() {
     let mut state = begun.unwrap();
     for side in Side::BOTH {
         let (owner, other) = (SEATS[side.index()], SEATS[1 - side.index()]);
-        state.frames.push(Frame::Event(side.other(), Event::Reconnaissance, step::ASK, 0, 0));
+        state.frames.push(Frame::Event(side.other(), Event::Reconnaissance, EventStep::Ask));
         let mut list = Choices::new();
         game.legal(&state, owner, &mut list);
         assert!(!list.is_empty() && list.iter().all(|choice| choice.verb == choice::CHIT));

@@ -1,12 +1,11 @@
 //! E56 Field Promotion, E58 Hero, E76 Walking Wounded: units that come onto the map. Support is in
 //! [`support`](crate::rules::support).
 
-use super::step;
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side};
 use crate::look::{Kind, Look, Turn, hex_noun};
-use crate::state::{Unit, UnitId, is};
+use crate::state::{EventStep, Unit, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Sink};
 
 impl Look<'_> {
@@ -69,7 +68,7 @@ impl<L: Log> Turn<'_, L> {
         }
         let helps = self.look().units_in(hex).any(|u| self.look().is_broken(u));
         if helps {
-            self.ask(by, event, step::THEN, 0, hex.0);
+            self.ask(by, event, EventStep::Rally(hex));
         } else {
             self.pop();
         }

@@ -1,11 +1,10 @@
 //! E46 Blaze, E48 Breeze: fire breaks out and spreads, and units flee it.
 
-use super::step;
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, UnitId, is};
+use crate::state::{EventStep, Frame, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Sink};
 use sandtable_hex::Dir;
 
@@ -41,7 +40,7 @@ impl<L: Log> Turn<'_, L> {
     /// §E46: fire in the random hex.
     pub(super) fn blaze(&mut self, by: Side, hex: Hex) {
         if self.look().may_burn(hex) {
-            self.replace(Frame::Event(by, Event::Blaze, step::FLEE, 0, hex.0));
+            self.replace(Frame::Event(by, Event::Blaze, EventStep::Flee));
             self.kindle("E46", hex);
         } else {
             self.skip(Event::Blaze);
@@ -49,15 +48,15 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §E48: all Smoke goes, then every Blaze that burns now spreads one hex down the wind.
-    pub(super) fn breeze(&mut self, by: Side, wind: u8) {
-        let spread = self.look().downwind(Dir::nth(i32::from(wind)));
+    pub(super) fn breeze(&mut self, by: Side, wind: Dir) {
+        let spread = self.look().downwind(wind);
         if self.s.smoky.is_empty() && spread.is_empty() {
             return self.skip(Event::Breeze);
         }
         for hex in self.s.smoky.iter() {
             self.clear_smoke(hex);
         }
-        self.replace(Frame::Event(by, Event::Breeze, step::FLEE, 0, 0));
+        self.replace(Frame::Event(by, Event::Breeze, EventStep::Flee));
         for hex in spread.iter() {
             self.kindle("E48", hex);
         }
@@ -91,7 +90,7 @@ impl<L: Log> Turn<'_, L> {
             self.say_unit(super::rule(event), "log-burnt", unit);
             self.eliminate(unit);
         } else {
-            self.replace(Frame::Event(by, event, step::FLEE_TO, unit.0, 0));
+            self.replace(Frame::Event(by, event, EventStep::FleeTo(unit)));
         }
     }
 
@@ -122,6 +121,6 @@ impl<L: Log> Turn<'_, L> {
             let path = vec![u16::from(from.0), u16::from(to.0)];
             Line::new(msg).act(Act::Move { piece: u16::from(unit.0), path }).touch(Look::noun(unit))
         });
-        self.replace(Frame::Event(by, event, step::FLEE, 0, 0));
+        self.replace(Frame::Event(by, event, EventStep::Flee));
     }
 }

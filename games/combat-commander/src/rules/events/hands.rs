@@ -1,10 +1,9 @@
 //! E57 Fog of War, E61 Interrogation: cards in hands.
 
-use super::step;
 use crate::choice;
 use crate::data::{Event, Side};
 use crate::look::{Look, Turn, card_noun, seat_of};
-use crate::state::{Card, Frame};
+use crate::state::{Card, EventStep, Frame};
 use sandtable_engine::{Act, Audience, Line, Log, Msg, SeatSet, Sink};
 
 impl Look<'_> {
@@ -53,7 +52,7 @@ impl<L: Log> Turn<'_, L> {
                     .to(Audience::Only(SeatSet::one(seat_of(by))))
             });
         }
-        self.replace(Frame::Event(by, Event::Interrogation, step::ASK, 0, 0));
+        self.replace(Frame::Event(by, Event::Interrogation, EventStep::Ask));
     }
 
     /// §E61: one of them goes to its owner's discard pile.

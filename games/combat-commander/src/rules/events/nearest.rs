@@ -1,12 +1,11 @@
 //! E43, E63, E72: whatever is nearest to the random hex.
 
-use super::step;
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side};
 use crate::look::{Look, Turn};
 use crate::rules::weapons::each;
-use crate::state::{Frame, WeaponId, is};
+use crate::state::{EventStep, Frame, WeaponId, is};
 use sandtable_engine::{Log, Sink};
 
 impl Look<'_> {
@@ -23,20 +22,29 @@ impl Look<'_> {
         self.standing(Side::Axis) | self.standing(Side::Allies)
     }
 
+    /// §E43, §E63, §E72: what is nearest to the random hex.
+    pub(super) fn near_choices(self, event: Event, hex: Hex, out: &mut impl Sink) {
+        match event {
+            Event::AirSupport => self.air_support_choices(hex, out),
+            Event::Malfunction => self.malfunction_choices(hex, out),
+            _ => self.shell_shock_choices(hex, out),
+        }
+    }
+
     /// §E43: the random hex if it holds units, else the nearest one that does.
-    pub(super) fn air_support_choices(self, hex: Hex, out: &mut impl Sink) {
+    fn air_support_choices(self, hex: Hex, out: &mut impl Sink) {
         self.offer_hexes(self.nearest(hex, self.occupied()), out);
     }
 
     /// §E72: units nearest to the random hex.
-    pub(super) fn shell_shock_choices(self, hex: Hex, out: &mut impl Sink) {
+    fn shell_shock_choices(self, hex: Hex, out: &mut impl Sink) {
         for unit in self.nearest(hex, self.occupied()).iter().flat_map(|h| self.units_in(h)) {
             out.add(choice::PICK, Look::noun(unit));
         }
     }
 
     /// §E63: unbroken Weapons nearest to the random hex, whosever they are.
-    pub(super) fn malfunction_choices(self, hex: Hex, out: &mut impl Sink) {
+    fn malfunction_choices(self, hex: Hex, out: &mut impl Sink) {
         let sound = self.carried() & !self.s.broken_weapons;
         let at = |weapon: WeaponId| self.hex_of(self.s.carriers[weapon.index()]);
         let nearest = self.nearest(hex, each(sound).map(at).collect());
@@ -55,6 +63,6 @@ impl<L: Log> Turn<'_, L> {
             self.set(next, is::DOOMED);
             next = self.s.units[next.index()].next;
         }
-        self.replace(Frame::Event(by, event, step::BREAK, 0, hex.0));
+        self.replace(Frame::Event(by, event, EventStep::Break));
     }
 }

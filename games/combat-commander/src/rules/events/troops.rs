@@ -1,6 +1,6 @@
 //! E44, E50, E51, E60, E62, E64, E66, E72, E75: what befalls one unit, or all the Squads out of touch.
 
-use crate::board::HexSet;
+use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Class, Event, Side};
 use crate::look::{Look, Turn};
@@ -12,22 +12,22 @@ const SHELTER: i8 = 1;
 
 impl Look<'_> {
     /// D19: one unit on the map, by what the Event asks for.
-    pub(super) fn one_unit_choices(
-        self,
-        by: Side,
-        event: Event,
-        hex: crate::board::Hex,
-        out: &mut impl Sink,
-    ) {
+    pub(super) fn one_unit_choices(self, by: Side, event: Event, out: &mut impl Sink) {
         for unit in self.all_units() {
             let noun = Look::noun(unit);
-            if out.wants(choice::PICK, noun) && self.may_pick(by, event, hex, unit) {
+            if out.wants(choice::PICK, noun) && self.may_pick(by, event, unit) {
                 out.add(choice::PICK, noun);
             }
         }
     }
 
-    fn may_pick(self, by: Side, event: Event, hex: crate::board::Hex, unit: UnitId) -> bool {
+    /// §E58: a broken unit in the Hero's hex.
+    pub(super) fn rally_by_hero_choices(self, hex: Hex, out: &mut impl Sink) {
+        let broken = self.all_units().filter(|&u| self.is_broken(u) && self.hex_of(u) == hex);
+        broken.for_each(|u| out.add(choice::PICK, Look::noun(u)));
+    }
+
+    fn may_pick(self, by: Side, event: Event, unit: UnitId) -> bool {
         let (own, broken) = (self.side(unit) == by, self.is_broken(unit));
         let suppressed = self.is(unit, is::SUPPRESSED);
         match event {
@@ -35,8 +35,6 @@ impl Look<'_> {
             Event::BattleHarden => own && !self.is(unit, is::VETERAN),
             // §E50: a broken unit of the Russian player.
             Event::Commissar => broken && self.side_of(crate::data::Nation::Russia) == Some(self.side(unit)),
-            // §E58: a broken unit in the Hero's hex.
-            Event::Hero => broken && self.hex_of(unit) == hex,
             // §E60: anyone in the open who is not suppressed, by the best Cover of his hex (§T78.3-b).
             Event::Interdiction => !suppressed && self.cover(self.hex_of(unit)) < SHELTER,
             // §E62, §E64: any broken unit, whosever.
@@ -70,9 +68,8 @@ impl Look<'_> {
     /// §E51, §3.3.1.1: hexes within the Command of a side's Leaders: a broken one reaches his own hex only (§3.3-a).
     fn led_hexes(self, side: Side) -> HexSet {
         let leaders = || self.units(side).filter(|&u| self.is_leader(u));
-        let reach = |hex: crate::board::Hex| {
-            leaders().any(|l| self.g.board.distance(self.hex_of(l), hex) as i8 <= self.command(l))
-        };
+        let reach =
+            |hex: Hex| leaders().any(|l| self.g.board.distance(self.hex_of(l), hex) as i8 <= self.command(l));
         self.standing(side).iter().filter(|&h| reach(h)).collect()
     }
 }

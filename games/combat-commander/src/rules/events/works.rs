@@ -1,12 +1,11 @@
 //! E47, E53, E55, E69, E70, E73, E77: what is put on the map or taken from it.
 
-use super::step;
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Class, Event, Side};
 use crate::look::{Look, Turn};
 use crate::rules::terrain::Fort;
-use crate::state::{Frame, UnitId, is};
+use crate::state::{EventStep, Frame, UnitId, is};
 use sandtable_engine::{Log, Sink};
 
 impl Look<'_> {
@@ -66,23 +65,26 @@ impl<L: Log> Turn<'_, L> {
     /// §E77: the smoke is laid; then whoever stands in it suffers.
     pub(super) fn phosphorus(&mut self, by: Side, hex: Hex) {
         self.say_hex("E77", "log-phosphorus", hex);
-        self.replace(Frame::Event(by, Event::WhitePhosphorus, step::SMOKED, 0, hex.0));
+        let first = self.s.active.other();
+        self.replace(Frame::Event(by, Event::WhitePhosphorus, EventStep::Smoked(hex, first)));
         self.draw_smoke(hex);
     }
 
-    /// §E77: the inactive player chooses first, then the active one; then the chosen break.
-    pub(super) fn next_smoked(&mut self, by: Side, event: Event, player: u8, hex: u8) {
-        let asked = |look: Look<'_>, p: u8| look.units_of(look.in_turn(p), Hex(hex)).next().is_some();
-        let (step, player) = match (player..2).find(|&p| asked(self.look(), p)) {
-            Some(player) => (step::VICTIM, player),
-            None => (step::BREAK, 0),
+    /// §E77: the inactive player chooses first, then the active one (§CC-0.3); then the chosen break.
+    pub(super) fn next_smoked(&mut self, by: Side, event: Event, hex: Hex, from: Side) {
+        let mut players = [self.s.active.other(), self.s.active].into_iter().skip_while(|&side| side != from);
+        let step = match players.find(|side| self.s.standing[side.index()].contains(hex)) {
+            Some(side) => EventStep::Victim(hex, side),
+            None => EventStep::Break,
         };
-        self.replace(Frame::Event(by, event, step, player, hex));
+        self.replace(Frame::Event(by, event, step));
     }
 
     /// §E77: a player has chosen.
-    pub(super) fn burn(&mut self, by: Side, player: u8, hex: u8, unit: UnitId) {
+    pub(super) fn burn(&mut self, by: Side, hex: Hex, side: Side, unit: UnitId) {
         self.set(unit, is::DOOMED);
-        self.replace(Frame::Event(by, Event::WhitePhosphorus, step::SMOKED, player + 1, hex));
+        let last = side == self.s.active;
+        let step = if last { EventStep::Break } else { EventStep::Smoked(hex, self.s.active) };
+        self.replace(Frame::Event(by, Event::WhitePhosphorus, step));
     }
 }

@@ -3,7 +3,7 @@
 use super::{bystanders, field};
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Event, Order};
-use combat_commander::state::{Card, Frame, RollFor, UnitId, is};
+use combat_commander::state::{Card, Frame, RollFor, Share, UnitId, is};
 
 /// The units of a hex.
 fn units(f: &Field, at: &str) -> Vec<UnitId> {
@@ -57,8 +57,8 @@ fn one_team_keeps_each_marker() {
     f.draw(Axis, Event::Deploy).choose(format!("deploy {rifle}"));
     let teams = units(&f, "A10");
     let [first, second] = [name(&f, teams[0]), name(&f, teams[1])];
-    for (step, taker) in [(0, &second), (1, &first), (2, &second)] {
-        assert!(matches!(f.s.frames.top(), Frame::Share(_, _, _, s) if s == step));
+    for (share, taker) in Share::ALL.into_iter().zip([&second, &first, &second]) {
+        assert!(matches!(f.s.frames.top(), Frame::Share(_, _, _, what) if what == share));
         f.offers(Axis, "take", &[&first, &second]);
         f.choose(format!("take {taker}"));
     }
@@ -78,7 +78,7 @@ fn nothing_to_share() {
     let (rifle, _) = bystanders(&mut f);
     f.set(&rifle, is::VETERAN);
     f.draw(Axis, Event::Deploy).choose(format!("deploy {rifle}"));
-    assert!(matches!(f.s.frames.top(), Frame::Share(_, _, _, 2)));
+    assert!(matches!(f.s.frames.top(), Frame::Share(_, _, _, Share::Veteran)));
     let team = name(&f, units(&f, "A10")[0]);
     f.choose(format!("take {team}")).over();
 }

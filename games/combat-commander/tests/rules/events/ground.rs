@@ -6,6 +6,7 @@ use combat_commander::data::{Action, Event};
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, RollFor, is};
+use sandtable_hex::Dir;
 
 /// §E43: the drawer may break all units of the random hex, or none; friend and foe, and broken ones die (§3.2.4).
 #[test]
@@ -104,7 +105,7 @@ fn fires_spread_though_the_cup_runs_dry() {
     f.s.blaze.insert(hex("J5"));
     f.s.smoke_cup = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     let before = f.s.blaze.len();
-    f.draw_wind(Axis, Event::Breeze, 0);
+    f.draw_wind(Axis, Event::Breeze, Dir::D0);
     f.chance(sandtable_engine::Noun::Number(1));
     assert_eq!(f.s.blaze.len(), before + 2);
     assert_eq!(f.s.smoke_cup, [0; 10]);
@@ -189,7 +190,7 @@ fn the_wind_drives_fire_before_it() {
     for burning in ["E5", "H5", "G3", "G4", "A1"] {
         f.s.blaze.insert(hex(burning));
     }
-    f.draw_wind(Allies, Event::Breeze, 0);
+    f.draw_wind(Allies, Event::Breeze, Dir::D0);
     f.chance(sandtable_engine::Noun::Number(1)).chance(sandtable_engine::Noun::Number(1));
     f.offers(Axis, "to", &[&"E3", &"D3", &"D4", &"F3", &"F4"]);
     f.choose("to E3");
@@ -205,11 +206,11 @@ fn the_wind_drives_fire_before_it() {
 /// §E48: the card says where it blows; §E42: no Smoke and no Blaze, nothing happens.
 #[test]
 fn the_wind_blows_as_the_card_says() {
-    for (wind, burnt) in ["E4", "F4", "F5", "E6", "D5", "D4"].into_iter().enumerate() {
+    for (wind, burnt) in Dir::ALL.into_iter().zip(["E4", "F4", "F5", "E6", "D5", "D4"]) {
         let mut f = field();
         bystanders(&mut f);
         f.s.blaze.insert(hex("E5"));
-        f.draw_wind(Axis, Event::Breeze, wind as u8).chance(sandtable_engine::Noun::Number(1));
+        f.draw_wind(Axis, Event::Breeze, wind).chance(sandtable_engine::Noun::Number(1));
         assert!(f.s.blaze.contains(hex(burnt)), "{burnt}");
         f.over();
     }

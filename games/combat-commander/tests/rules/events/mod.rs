@@ -11,8 +11,9 @@ mod troops;
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::board::Hex;
 use combat_commander::data::{Event, Quality, Side};
-use combat_commander::state::{Frame, Unit};
+use combat_commander::state::{EventStep, Frame, Unit};
 use sandtable_engine::{Seat, Viewer};
+use sandtable_hex::Dir;
 use std::fmt::Display;
 
 /// The field of the examples: 1943, troops of Line quality, set up four hexes deep.
@@ -29,16 +30,16 @@ fn field() -> Field {
 impl Field {
     /// A side draws an Event in the middle of the active player's Turn.
     fn draw(&mut self, by: Side, event: Event) -> &mut Field {
-        self.draw_wind(by, event, 0)
+        self.draw_wind(by, event, Dir::D0)
     }
 
     /// The same with a direction on the card, from 0 at the top.
-    fn draw_wind(&mut self, by: Side, event: Event, wind: u8) -> &mut Field {
+    fn draw_wind(&mut self, by: Side, event: Event, wind: Dir) -> &mut Field {
         self.log.clear();
         let Field { g, s, log } = self;
         let mut turn = combat_commander::look::Turn { g, s, log };
         turn.push(Frame::After);
-        turn.push(Frame::Event(by, event, 0, wind, 0));
+        turn.push(Frame::Event(by, event, EventStep::Start(wind)));
         turn.settle();
         self
     }

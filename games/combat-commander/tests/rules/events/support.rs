@@ -4,7 +4,7 @@ use super::{bystanders, field};
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Event, Side, Trigger};
 use combat_commander::map::Terrain;
-use combat_commander::state::{Frame, RadioId, Reason, RollFor, Unit};
+use combat_commander::state::{Frame, HexFor, RadioId, Reason, RollFor, Unit};
 
 /// The choice of an item of a column for 1943, as it is written.
 fn item(f: &Field, side: Side, roll: u8, name: &str) -> String {
@@ -252,6 +252,6 @@ fn a_hidden_unit_rolls_aloud() {
     let dice = f.g.data.decks[1].iter().find(|c| c.trigger == Some(Trigger::Sniper)).unwrap();
     let (white, coloured) = (dice.white, dice.coloured);
     f.dice_with(white, coloured, Trigger::Sniper);
-    assert!(matches!(f.s.frames.top(), Frame::RandomHex(Allies, None, ..)));
+    assert!(matches!(f.s.frames.top(), Frame::RandomHex(Allies, HexFor::Sniper)));
     assert!(f.s.units.iter().all(|u| u.at != Unit::SETUP));
 }
