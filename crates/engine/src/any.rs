@@ -6,6 +6,7 @@ use crate::choice::{Choices, Noun, Vocabulary};
 use crate::dice::{Dice, Nonce, Seed, Source};
 use crate::game::{Game, NotAsked, Options, Outcome, ScenarioInfo, Title, Waiting};
 use crate::hash::StateHash;
+use crate::layouts::Layouts;
 use crate::odds::{Effort, OddsShown, odds_for};
 use crate::record::{Entry, Finish, Header, Record};
 use crate::replay::own_scenario;
@@ -15,7 +16,6 @@ use crate::table::{Change, Table, Told};
 use crate::undo::NoUndo;
 use crate::words::{Msg, Problem, Refusal};
 use std::any::Any;
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// A table of any game.
@@ -46,6 +46,8 @@ pub trait AnyTable: Send + Sync {
     fn offers(&self, seat: Seat) -> Vec<Offer>;
     /// What this seat may choose, as texts only.
     fn texts(&self, seat: Seat) -> Vec<String>;
+    /// What this seat may choose with a verb, as texts only.
+    fn texts_with(&self, seat: Seat, verb: &str) -> Vec<String>;
     /// The sentence that asks this seat, if it is asked.
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
     /// Takes a decision, given as text.
@@ -91,6 +93,8 @@ pub trait AnyTable: Send + Sync {
     fn has_decided(&self, seat: Seat) -> bool;
     /// Lines of the report that belong to entries from this one on, as this viewer may read them.
     fn lines(&self, from: usize, viewer: Viewer) -> Vec<Told>;
+    /// Keeps no lines of the report in memory: when they are asked for, they are told again from the record.
+    fn fold(&mut self);
     /// Answers a question of one who looks at the table.
     fn ask(&self, viewer: Viewer, question: &Question) -> Answer;
     /// Why this cannot be chosen now; nothing if it can.
@@ -199,6 +203,14 @@ impl<G: Game> AnyTable for Table<G> {
         choices.iter().map(|&choice| self.game().vocabulary().print(choice)).collect()
     }
 
+    fn texts_with(&self, seat: Seat, verb: &str) -> Vec<String> {
+        let words = self.game().vocabulary();
+        let mut choices = Choices::new();
+        self.legal(seat, &mut choices);
+        let with = choices.iter().filter(|c| words.verbs.get(c.verb.0 as usize) == Some(&verb));
+        with.map(|&choice| words.print(choice)).collect()
+    }
+
     fn prompt(&self, seat: Seat) -> Option<Prompt> {
         self.asked().contains(seat).then(|| self.game().prompt(self.state(), seat))
     }
@@ -245,7 +257,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn lines(&self, from: usize, viewer: Viewer) -> Vec<Told> {
-        Table::lines(self, from, viewer).cloned().collect()
+        Table::lines(self, from, viewer).map(Arc::unwrap_or_clone).collect()
+    }
+
+    fn fold(&mut self) {
+        Table::fold(self);
     }
 
     fn ask(&self, viewer: Viewer, question: &Question) -> Answer {
@@ -352,14 +368,14 @@ pub trait AnyTitle: Send + Sync {
     fn map(&self, text: &str) -> Result<MapArt, Vec<Problem>>;
 }
 
-/// The title of a game: `TitleOf::<Napoleonics>::default()`.
-pub struct TitleOf<G>(PhantomData<fn() -> G>);
+/// The title of a game: `TitleOf::<Napoleonics>::default()`. Tables that it opens share what does not change.
+pub struct TitleOf<G>(Layouts<G>);
 
 impl<G> TitleOf<G> {
     /// The title of the game.
     #[must_use]
     pub const fn new() -> TitleOf<G> {
-        TitleOf(PhantomData)
+        TitleOf(Layouts::new())
     }
 }
 
@@ -395,11 +411,11 @@ impl<G: Game> AnyTitle for TitleOf<G> {
             let ids: Vec<String> = self.scenarios().into_iter().map(|info| info.id).collect();
             return Err(vec![Problem::new("scenario", scenario, format!("one of {}", ids.join(", ")))]);
         };
-        Ok(Box::new(Table::<G>::new(Arc::new(G::load(text, options)?))))
+        Ok(Box::new(Table::<G>::new(self.0.load(text, options)?)))
     }
 
     fn table_of_text(&self, text: &str, options: &Options) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
-        let mut table = Table::<G>::new(Arc::new(G::load(text, options)?));
+        let mut table = Table::<G>::new(self.0.load(text, options)?);
         let info = table.game().info();
         if own_scenario::<G>(&info.id).is_none_or(|(_, own)| own.hash != info.hash) {
             table.keep_scenario(text);
@@ -408,7 +424,7 @@ impl<G: Game> AnyTitle for TitleOf<G> {
     }
 
     fn open(&self, record: &Record) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
-        Ok(Box::new(Table::<G>::open(record)?))
+        Ok(Box::new(Table::<G>::open_with(record, |text, options| self.0.load(text, options))?))
     }
 
     fn check(&self, text: &str) -> Vec<Problem> {

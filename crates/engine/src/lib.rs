@@ -15,6 +15,7 @@ mod game;
 mod hash;
 pub mod json;
 mod judge;
+mod layouts;
 mod log;
 mod names;
 pub mod odds;

@@ -37,6 +37,14 @@ impl<G: Game> Table<G> {
     /// What is wrong with the header or the scenario; or the first line that does not replay, and all later ones with
     /// words that the game does not have.
     pub fn open(record: &Record) -> Result<Table<G>, Vec<Problem>> {
+        Table::open_with(record, |text, options| G::load(text, options).map(Arc::new))
+    }
+
+    /// The same, with what lays a scenario out.
+    pub(crate) fn open_with(
+        record: &Record,
+        load: impl FnOnce(&str, &Options) -> Result<Arc<G>, Vec<Problem>>,
+    ) -> Result<Table<G>, Vec<Problem>> {
         if record.header.game != G::title().slug {
             return Err(vec![Problem::new("game", &record.header.game, quoted(G::title().slug))]);
         }
@@ -50,12 +58,11 @@ impl<G: Game> Table<G> {
             Some(_) => Problem { place: format!("the scenario’s {}", problem.place), ..problem },
             None => problem,
         };
-        let game = G::load(&text, &record.header.options)
+        let game = load(&text, &record.header.options)
             .map_err(|problems| problems.into_iter().map(in_scenario).collect::<Vec<_>>())?;
         if game.info().hash != record.header.scenario_hash {
             return Err(vec![Problem::new("scenario", &record.header.scenario_hash, &game.info().hash)]);
         }
-        let game = Arc::new(game);
         Table::replay(game.clone(), record, usize::MAX).map_err(|first| {
             let strange = strange_words(game.vocabulary(), record).filter(|other| other.place != first.place);
             let later: Vec<Problem> = strange.take(99).collect();
@@ -125,7 +132,7 @@ impl<G: Game> Table<G> {
             return Err(Problem::new("seed", seed.to_string(), "the secret that was committed to"));
         }
         let mut dice = FairDice::new(&self.header.pact(), &seed);
-        let mut table = Table::at(self.game.clone(), self.first.clone(), self.header.clone());
+        let mut table = Table::at(self.game.clone(), self.first(), self.header.clone());
         for (number, past) in self.past.iter().enumerate() {
             if let Event::Chance { counter, chance, rolled } = past.event {
                 dice.begin(counter, chance.purpose);

@@ -28,10 +28,10 @@ pub struct Table<G: Game> {
     pub(crate) past: Vec<Past>,
     pub(crate) resigned: Option<Seat>,
     pub(crate) seed: Option<Seed>,
-    pub(crate) first: G::State,
-    /// Shared with copies of the table: a long game has told much.
+    /// The lines of the report from entry `folded` on; those before it are told again when they are asked for.
     pub(crate) told: Vec<Arc<Told>>,
-    /// The position at the last boundary of undo, then some on the way from there.
+    pub(crate) folded: usize,
+    /// The first position, and some on the way from there.
     pub(crate) marks: Vec<Mark<G::State>>,
     pub(crate) apart: Vec<Apart<G::State>>,
     pub(crate) number: u64,
@@ -102,8 +102,8 @@ impl<G: Game> Clone for Table<G> {
             past: self.past.clone(),
             resigned: self.resigned,
             seed: self.seed,
-            first: self.first.clone(),
             told: self.told.clone(),
+            folded: self.folded,
             marks: self.marks.clone(),
             apart: self.apart.clone(),
             number: self.number,
@@ -134,11 +134,11 @@ impl<G: Game> Table<G> {
     pub fn at(game: Arc<G>, state: G::State, header: Header) -> Table<G> {
         Table {
             start: StateHash::of(&state),
-            marks: vec![Mark { entries: 0, state: state.clone(), apart: Vec::new() }],
+            marks: vec![Mark::of(0, &state)],
             apart: Vec::new(),
-            first: state.clone(),
             past: Vec::new(),
             told: Vec::new(),
+            folded: 0,
             number: 0,
             resigned: None,
             seed: None,
@@ -285,22 +285,32 @@ impl<G: Game> Table<G> {
 
     /// Makes something happen, and remembers it.
     pub(crate) fn step(&mut self, event: Event) -> Result<(), Refusal> {
-        let entry = self.past.len();
         let asked = self.asked();
         let before = (asked.len() > 1).then(|| self.state.clone());
-        let mut log = Teller { told: &mut self.told, entry };
-        let done = perform(&*self.game, &mut self.state, event, &mut log);
-        let step = match done {
-            Ok(step) => step,
-            Err(refusal) => {
-                self.told.retain(|told| told.entry < entry);
-                return Err(refusal);
-            }
-        };
+        let step = self.perform(event)?;
         let past = Past { event, asked, reveals: step == Step::Reveals, hash: StateHash::of(&self.state) };
         self.past.push(past);
         self.remember(past, before);
         Ok(())
+    }
+
+    /// Makes something happen that happened here before.
+    pub(crate) fn repeat(&mut self, past: Past) -> Result<(), Refusal> {
+        let before = (past.asked.len() > 1).then(|| self.state.clone());
+        self.perform(past.event)?;
+        self.past.push(past);
+        self.remember(past, before);
+        Ok(())
+    }
+
+    fn perform(&mut self, event: Event) -> Result<Step, Refusal> {
+        let entry = self.past.len();
+        let mut log = Teller { told: &mut self.told, entry };
+        let done = perform(&*self.game, &mut self.state, event, &mut log);
+        if done.is_err() {
+            self.told.retain(|told| told.entry < entry);
+        }
+        done
     }
 
     pub(crate) fn changed(&mut self, from: usize) -> Change {
@@ -315,9 +325,17 @@ impl<G: Game> Table<G> {
     }
 
     /// Lines of the report that belong to entries from this one on, as this viewer may read them.
-    pub fn lines(&self, from: usize, viewer: Viewer) -> impl Iterator<Item = &Told> {
+    pub fn lines(&self, from: usize, viewer: Viewer) -> impl Iterator<Item = Arc<Told>> {
+        let early = if from < self.folded { self.told_again(from) } else { Vec::new() };
         let first = self.told.partition_point(|told| told.entry < from);
-        self.told.iter().skip(first).map(Arc::as_ref).filter(move |told| told.line.audience.admits(viewer))
+        let late = self.told.iter().skip(first).cloned();
+        early.into_iter().chain(late).filter(move |told| told.line.audience.admits(viewer))
+    }
+
+    /// Keeps no lines of the report in memory: when they are asked for, they are told again from the record.
+    pub fn fold(&mut self) {
+        self.folded = self.past.len();
+        self.told = Vec::new();
     }
 
     /// Keeps the text of a scenario that is not one of the game's own, for the record.
@@ -386,9 +404,10 @@ pub(crate) fn perform<G: Game, L: Log>(
     }
 }
 
-struct Teller<'a> {
-    told: &'a mut Vec<Arc<Told>>,
-    entry: usize,
+/// Writes the report.
+pub(crate) struct Teller<'a> {
+    pub told: &'a mut Vec<Arc<Told>>,
+    pub entry: usize,
 }
 
 impl Log for Teller<'_> {

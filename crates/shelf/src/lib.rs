@@ -30,7 +30,10 @@ macro_rules! shelf {
         /// The games, in the order in which they are listed.
         #[must_use]
         pub fn games() -> &'static [&'static dyn AnyTitle] {
-            static GAMES: &[&dyn AnyTitle] = &[$(&TitleOf::<$game>::new()),+];
+            static GAMES: &[&dyn AnyTitle] = &[$({
+                static TITLE: TitleOf<$game> = TitleOf::new();
+                &TITLE
+            }),+];
             GAMES
         }
 

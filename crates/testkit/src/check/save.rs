@@ -26,5 +26,11 @@ pub(crate) fn game<G: Game>(table: &Table<G>) -> Found {
     ensure!(back.record().to_string() == text, "the replayed record is another text");
     let same = back.lines(0, Viewer::Umpire).eq(table.lines(0, Viewer::Umpire));
     ensure!(same, "the replay is reported in other lines");
+    let mut folded = table.clone();
+    folded.fold();
+    for from in [0, table.past().len() / 3, table.past().len().saturating_sub(1)] {
+        let same = folded.lines(from, Viewer::Umpire).eq(table.lines(from, Viewer::Umpire));
+        ensure!(same, "lines from entry {from} on are told again as others");
+    }
     Ok(())
 }

@@ -41,7 +41,7 @@ fn orders_that_are_opened_are_drawn_for_all_but_those_of_an_ambush() {
         field.unit("us-2", "us_inf", "0706").unit("us-3", "us_inf", "0706").ambush("us-3", "NW", 1).plan();
     let play = play.order("su-1", "move", "to 0202").order("us-1", "move", "to 0702");
     let play = play.order("us-2", "ambush", "").roll_anything(1).go();
-    let acts = play.table().lines(0, Viewer::Umpire).flat_map(|told| &told.line.acts);
+    let acts = play.table().lines(0, Viewer::Umpire).flat_map(|told| told.line.acts.clone());
     let opened =
         acts.filter_map(|act| if let Act::Overlays { overlays } = act { Some(overlays) } else { None });
     let of: Vec<Option<u16>> = opened.flatten().map(|overlay| overlay.of).collect();

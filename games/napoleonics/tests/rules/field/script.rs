@@ -121,12 +121,12 @@ impl Script for Example {
     #[track_caller]
     fn expect_rolled_by(self, whose: &str) -> Self {
         let dice =
-            self.table().lines(0, Viewer::Umpire).flat_map(|told| &told.line.acts).filter_map(
-                |act| match act {
+            self.table().lines(0, Viewer::Umpire).flat_map(|told| told.line.acts.clone()).filter_map(|act| {
+                match act {
                     Act::Dice(dice) => Some(dice.seat),
                     _ => None,
-                },
-            );
+                }
+            });
         assert_eq!(dice.last(), Some(Seat(side_of(whose) as u8)), "who rolled");
         self
     }
