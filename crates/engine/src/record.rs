@@ -244,17 +244,23 @@ impl fmt::Display for At {
     }
 }
 
-/// Text from outside in one line, without control characters and without what turns the direction of writing.
+/// Text from outside in one line, without control characters and without what cannot be seen.
 #[must_use]
 pub fn one_line(text: &str) -> String {
-    let text: String = text.chars().filter(|c| !turns_writing(*c)).collect();
+    let text: String = text.chars().filter(|c| !is_invisible(*c)).collect();
     let words = text.split(|c: char| c.is_control() || c.is_whitespace()).filter(|w| !w.is_empty());
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm.
-fn turns_writing(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// What takes no room of its own: Unicode's `Default_Ignorable_Code_Point`, among it what turns the direction of
+/// writing, joiners, selectors and tags; and the letters that are drawn as nothing.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+    )
 }
 
 /// Problems as one text, a line each.
