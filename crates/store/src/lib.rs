@@ -44,6 +44,24 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// What keeps the store from reading.
     fn games(&self) -> Result<u64, StoreError>;
+    /// Deletes a game, unless it has changed since this time.
+    fn delete(&self, game: &str, changed: u64) -> Pending;
+    /// How many bytes all games take.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn bytes(&self) -> Result<u64, StoreError>;
+    /// Games that last changed before a time, by the time and name of their last change: those after this one, and so
+    /// many at most. Their summaries are left out.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn quiet(&self, before: u64, after: (u64, &str), most: usize) -> Result<Vec<Glance>, StoreError>;
+    /// Whether a line of play begins with one of these.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn has_line(&self, game: &str, beginnings: &[String]) -> Result<bool, StoreError>;
     /// Whether it has come to a damaged place since it was opened.
     fn is_damaged(&self) -> bool {
         false

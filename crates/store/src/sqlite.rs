@@ -46,6 +46,12 @@ CREATE TABLE notes (
 ) STRICT, WITHOUT ROWID;
 ";
 
+/// What is looked up besides. It does not change what stands in the tables, so that files of earlier programs take it.
+const INDEXES: &str = "
+CREATE INDEX IF NOT EXISTS games_changed ON games (changed, id);
+CREATE INDEX IF NOT EXISTS links_game ON links (game);
+";
+
 /// How long to wait for another program that holds the file.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -153,6 +159,7 @@ fn prepare(db: &Connection) -> Result<(), StoreError> {
              PRAGMA user_version = {VERSION}; COMMIT;"
         ))?;
     }
+    db.execute_batch(INDEXES)?;
     Ok(())
 }
 
@@ -246,6 +253,42 @@ impl Store for SqliteStore {
         self.read(|db| {
             let count: i64 = db.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
             Ok(count as u64)
+        })
+    }
+
+    fn delete(&self, game: &str, changed: u64) -> Pending {
+        self.send(Work::Delete { game: game.into(), changed })
+    }
+
+    fn bytes(&self) -> Result<u64, StoreError> {
+        self.read(|db| {
+            let number = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+            let pages = number("page_count")?.saturating_sub(number("freelist_count")?);
+            Ok(pages.saturating_mul(number("page_size")?) as u64)
+        })
+    }
+
+    fn quiet(&self, before: u64, after: (u64, &str), most: usize) -> Result<Vec<Glance>, StoreError> {
+        self.read(|db| {
+            let mut query = db.prepare_cached(
+                "SELECT id, sitters, '' AS summary, created, changed FROM games
+                 WHERE changed < ?1 AND (changed, id) > (?2, ?3) ORDER BY changed, id LIMIT ?4",
+            )?;
+            let bounds = params![before as i64, after.0 as i64, after.1, most as i64];
+            Ok(query.query_map(bounds, glance)?.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn has_line(&self, game: &str, beginnings: &[String]) -> Result<bool, StoreError> {
+        self.read(|db| {
+            let mut query = db.prepare_cached("SELECT line FROM entries WHERE game = ?1 ORDER BY place")?;
+            for line in query.query_map(params![game], |row| row.get::<_, String>(0))? {
+                let line = line?;
+                if beginnings.iter().any(|beginning| line.starts_with(beginning)) {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
         })
     }
 

@@ -16,6 +16,7 @@ pub(crate) enum Work {
     Create(NewGame),
     Change(Change),
     Note { game: String, name: String, text: String },
+    Delete { game: String, changed: u64 },
 }
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -106,6 +107,11 @@ fn alone(transaction: &mut Transaction<'_>, work: &Work) -> Result<(), StoreErro
     match work {
         Work::Create(game) => create(&part, game)?,
         Work::Change(change) => apply(&part, change)?,
+        Work::Delete { game, changed } => {
+            // Its lines, links and notes go with it.
+            part.prepare_cached("DELETE FROM games WHERE id = ?1 AND changed <= ?2")?
+                .execute(params![game, *changed as i64])?;
+        }
         Work::Note { game, name, text } => {
             part.prepare_cached("INSERT OR REPLACE INTO notes (game, name, text) VALUES (?1, ?2, ?3)")?
                 .execute(params![game, name, text])?;

@@ -46,6 +46,55 @@ fn a_game_comes_back_as_it_was_put_down() {
 }
 
 #[test]
+fn a_deleted_game_leaves_nothing_behind() {
+    let folder = Folder::new();
+    let store = open(&folder.file());
+    let (token, bytes) = (game("a").links[0].0.clone(), store.bytes().unwrap());
+    store.create(game("a")).wait().unwrap();
+    store.create(game("b")).wait().unwrap();
+    store.write(change("a", 0, &[&"x".repeat(100_000)])).wait().unwrap();
+    store.note("a", "standing", "x").wait().unwrap();
+    assert!(store.bytes().unwrap() > bytes + 100_000);
+    store.delete("a", 8).wait().unwrap();
+    assert!(store.load("a").unwrap().is_some(), "it has changed since");
+    store.delete("a", 9).wait().unwrap();
+    store.delete("none", 9).wait().unwrap();
+    assert_eq!((store.load("a").unwrap(), store.find(&token).unwrap()), (None, None));
+    assert!(store.load("b").unwrap().is_some());
+    assert!(store.bytes().unwrap() < bytes + 20_000, "{} bytes", store.bytes().unwrap());
+    store.create(game("a")).wait().unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().notes, []);
+}
+
+#[test]
+fn quiet_games_are_listed_by_their_last_change() {
+    let folder = Folder::new();
+    let store = open(&folder.file());
+    for (id, now) in [("c", 3), ("a", 5), ("b", 5), ("d", 8), ("e", 9)] {
+        store.create(sandtable_store::NewGame { now, links: Vec::new(), ..game(id) }).wait().unwrap();
+    }
+    let listed = |before, after, most| {
+        let quiet = store.quiet(before, after, most).unwrap();
+        quiet.into_iter().map(|game| format!("{}{}", game.id, game.changed)).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(listed(9, (0, ""), 10), "c3 a5 b5 d8");
+    assert_eq!(listed(9, (0, ""), 2), "c3 a5");
+    assert_eq!(listed(9, (5, "a"), 10), "b5 d8");
+    assert_eq!(listed(3, (0, ""), 10), "");
+}
+
+#[test]
+fn lines_are_found_by_how_they_begin() {
+    let folder = Folder::new();
+    let store = open(&folder.file());
+    store.create(game("a")).wait().unwrap();
+    store.write(change("a", 0, &["dice 1 2", "10 done", "1 done"])).wait().unwrap();
+    let has = |beginning: &str| store.has_line("a", &[beginning.to_string()]).unwrap();
+    assert_eq!([has("1 "), has("10 "), has("0 "), has("done")], [true, true, false, false]);
+    assert_eq!([store.has_line("a", &[]), store.has_line("b", &["1 ".into()])], [Ok(false), Ok(false)]);
+}
+
+#[test]
 fn links_are_found_by_their_secret_which_is_not_in_the_file() {
     let folder = Folder::new();
     let store = open(&folder.file());
