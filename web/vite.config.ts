@@ -8,6 +8,6 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // Everything the page needs comes from its own host; small files stay files, so that no `data:` is needed.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server }, '/pictures': { target: server }, '/ws': { target: server, ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 });

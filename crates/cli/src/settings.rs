@@ -4,7 +4,7 @@
 //! follow from it. A setting that is given in several places is taken from the first of them.
 
 use clap::Args;
-use sandtable_server::{Config, Rate};
+use sandtable_server::{Config, Network, ProxyHeader, Rate};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
@@ -61,9 +61,16 @@ settings! {
     /// The directory of the games: by default `sandtable` where this system keeps the data of programs.
     #[arg(value_name = "DIR")]
     data "SANDTABLE_DATA": PathBuf => data;
-    /// A name by which browsers may call the server, besides those of this machine. May be given several times.
+    /// A name by which browsers may call the server, besides localhost and its addresses. May be given several times.
     #[arg(value_name = "NAME", value_delimiter = ',')]
     host "SANDTABLE_HOST": Vec<String> => hosts;
+    /// A proxy whose word about the address of a guest is taken: an address or a network, such as 10.0.0.0/8. May be
+    /// given several times.
+    #[arg(value_name = "NETWORK", value_delimiter = ',')]
+    trusted_proxy "SANDTABLE_TRUSTED_PROXY": Vec<Text<Network>> => trusted_proxies;
+    /// The header in which trusted proxies give it: x-forwarded-for or forwarded.
+    #[arg(value_name = "HEADER")]
+    proxy_header "SANDTABLE_PROXY_HEADER": Text<ProxyHeader> => proxy_header;
     /// Messages on one connection: a second / at once.
     #[arg(value_name = "RATE")]
     messages "SANDTABLE_MESSAGES": Text<Rate> => limits.messages;
@@ -79,6 +86,42 @@ settings! {
     /// WebSockets from one address at a time.
     #[arg(value_name = "COUNT")]
     connections "SANDTABLE_CONNECTIONS": Count => limits.connections;
+    /// Other connections from one address at a time; those of trusted proxies do not count.
+    #[arg(value_name = "COUNT")]
+    http_connections "SANDTABLE_HTTP_CONNECTIONS": Count => limits.http_connections;
+    /// Connections in all: no more than the system allows open files.
+    #[arg(value_name = "COUNT")]
+    all_connections "SANDTABLE_ALL_CONNECTIONS": Count => limits.all_connections;
+    /// How long the head of a request may take, and how long a connection may be idle.
+    #[arg(value_name = "TIME")]
+    head_time "SANDTABLE_HEAD_TIME": Text<Span> => limits.head_time;
+    /// How long the body of a request may take, and how long an answer may wait to be read.
+    #[arg(value_name = "TIME")]
+    body_time "SANDTABLE_BODY_TIME": Text<Span> => limits.body_time;
+    /// Pictures drawn and texts read for one address: a second / at once.
+    #[arg(value_name = "RATE")]
+    works "SANDTABLE_WORKS": Text<Rate> => limits.works;
+    /// Bytes of tables set up from one address: a second / at once.
+    #[arg(value_name = "RATE")]
+    space "SANDTABLE_SPACE": Text<Rate> => limits.space;
+    /// Bytes of all games in the database: beyond it no table is set up.
+    #[arg(value_name = "BYTES")]
+    all_space "SANDTABLE_ALL_SPACE": u64 => limits.all_space;
+    /// Bytes of the pictures that are kept in memory.
+    #[arg(value_name = "BYTES")]
+    picture_space "SANDTABLE_PICTURE_SPACE": u64 => limits.picture_space;
+    /// Replays of one address at a time.
+    #[arg(value_name = "COUNT")]
+    replays "SANDTABLE_REPLAYS": Count => limits.replays;
+    /// Bytes of all replays in memory, as an estimate.
+    #[arg(value_name = "BYTES")]
+    replay_space "SANDTABLE_REPLAY_SPACE": u64 => limits.replay_space;
+    /// After how long a game that no person has played is deleted.
+    #[arg(value_name = "TIME")]
+    unplayed "SANDTABLE_UNPLAYED": Text<Span> => limits.unplayed;
+    /// Addresses that are remembered for these limits.
+    #[arg(value_name = "COUNT")]
+    addresses "SANDTABLE_ADDRESSES": Count => limits.addresses;
     /// Games in the database.
     #[arg(value_name = "COUNT")]
     games "SANDTABLE_GAMES": u64 => limits.games;
@@ -154,7 +197,7 @@ macro_rules! as_they_are {
     )*};
 }
 
-as_they_are!(u16, u64, PathBuf, Vec<String>);
+as_they_are!(u16, u64, PathBuf, String);
 
 /// A value that is written as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -180,23 +223,29 @@ impl<'a, T: FromStr<Err: fmt::Display>> Deserialize<'a> for Text<T> {
     }
 }
 
-impl Value for Text<IpAddr> {
-    type Plain = IpAddr;
-    fn plain(self) -> IpAddr {
-        self.0
-    }
-    fn of(plain: &IpAddr) -> Self {
-        Text(*plain)
-    }
+macro_rules! as_text {
+    ($($type:ty),*) => {$(
+        impl Value for Text<$type> {
+            type Plain = $type;
+            fn plain(self) -> $type {
+                self.0
+            }
+            fn of(plain: &$type) -> Self {
+                Text(*plain)
+            }
+        }
+    )*};
 }
 
-impl Value for Text<Rate> {
-    type Plain = Rate;
-    fn plain(self) -> Rate {
-        self.0
+as_text!(IpAddr, Network, ProxyHeader, Rate);
+
+impl<T: Value> Value for Vec<T> {
+    type Plain = Vec<T::Plain>;
+    fn plain(self) -> Vec<T::Plain> {
+        self.into_iter().map(T::plain).collect()
     }
-    fn of(plain: &Rate) -> Self {
-        Text(*plain)
+    fn of(plain: &Vec<T::Plain>) -> Self {
+        plain.iter().map(T::of).collect()
     }
 }
 

@@ -64,6 +64,18 @@ fn a_flag_beats_the_environment_and_the_environment_beats_the_file() {
 }
 
 #[test]
+fn trusted_proxies_are_networks() {
+    let proxies = printed(&["--trusted-proxy", "10.0.0.0/8,::1", "--proxy-header", "Forwarded"], &[]);
+    holds(&proxies, "trusted-proxy = [\"10.0.0.0/8\", \"::1/128\"]");
+    holds(&proxies, "proxy-header = \"forwarded\"");
+    let none = printed(&[], &[]);
+    holds(&none, "trusted-proxy = []");
+    holds(&none, "proxy-header = \"x-forwarded-for\"");
+    let of_variable = printed(&[], &[("SANDTABLE_TRUSTED_PROXY", "127.0.0.1,fd00::/8")]);
+    holds(&of_variable, "trusted-proxy = [\"127.0.0.1/32\", \"fd00::/8\"]");
+}
+
+#[test]
 fn printed_settings_can_be_read_again() {
     let (_, text, _) = printed(&["--requests", "7/8", "--idle", "90s"], &[]);
     let file = File::new("again.toml", &text);
@@ -82,6 +94,9 @@ fn an_unknown_key_or_a_bad_value_is_refused_with_its_place() {
         ("thinkers = -1\n", "line 1"),
         ("idle = \"soon\"\n", "line 1"),
         ("address = \"nowhere\"\n", "line 1"),
+        ("trusted-proxy = [\"10.0.0.0/8\", \"10.0.0.0/33\"]\n", "line 1"),
+        ("proxy-header = \"x-real-ip\"\n", "line 1"),
+        ("all-space = -1\n", "line 1"),
         ("port = 1\nport = 2\n", "line 2"),
         ("port\n", "line 1"),
     ] {

@@ -11,6 +11,7 @@
 //! | `GET /api/games/{game}/{scenario}/scene` | | the [`Scene`] as it is laid out, for all eyes |
 //! | `GET /api/games/{game}/{scenario}/map/{lang}/{theme}` | | [`MapShown`] |
 //! | `GET /api/games/{game}/{scenario}/art/{lang}/{theme}` | | [`ArtShown`] |
+//! | `GET /api/games/{game}/{scenario}/miniature/{theme}` | | the map as a small picture (SVG) |
 //! | `GET /api/tables/{id}/catalogue`, `/map/{lang}/{theme}`, `/art/{lang}/{theme}` | | the same for a table |
 //! | `GET /api/replays/{id}/catalogue`, `/map/{lang}/{theme}`, `/art/{lang}/{theme}` | | the same for a replay |
 //! | `POST /api/heading` | [`NewFrom`] | [`ScenarioInfo`] of such a table: its seats follow from the options |
@@ -23,6 +24,9 @@
 //! | `POST /api/replays/{id}/analysis` | | [`AnalysisShown`]: begins, or goes on where it was stopped |
 //! | `GET /api/replays/{id}/analysis` | | [`AnalysisShown`]: what was found so far |
 //! | `DELETE /api/replays/{id}/analysis` | | [`AnalysisShown`]: stops; what was found is kept |
+//!
+//! Catalogues, scenes as laid out, maps, art and miniatures do not change: their addresses lead on (302) to
+//! `/pictures/{hash}.json` or `.svg`, which may be kept for ever. Games, stocks, words and rules have an `ETag`.
 //!
 //! What goes wrong is answered with a status of 4xx or 5xx and a [`Fault`].
 

@@ -1,5 +1,6 @@
 //! How the server is set up: addresses, games and limits.
 
+use crate::network::{Network, ProxyHeader};
 use sandtable_engine::AnyTitle;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr};
@@ -16,9 +17,12 @@ pub struct Config {
     pub port: u16,
     /// The directory of the database; made if it is missing.
     pub data: PathBuf,
-    /// The names by which a browser may call the server, besides those of this machine; any if it listens at an
-    /// address that others can reach and this is empty.
+    /// The names by which a browser may call the server, besides `localhost` and its addresses.
     pub hosts: Vec<String>,
+    /// Proxies whose word about the address of a guest is taken.
+    pub trusted_proxies: Vec<Network>,
+    /// The header in which they give it.
+    pub proxy_header: ProxyHeader,
     /// The games, in the order in which they are listed.
     pub games: Vec<&'static dyn AnyTitle>,
     /// What guests may do.
@@ -34,6 +38,8 @@ impl Config {
             port: 8080,
             data,
             hosts: Vec::new(),
+            trusted_proxies: Vec::new(),
+            proxy_header: ProxyHeader::default(),
             games: sandtable_shelf::games().to_vec(),
             limits: Limits::default(),
         }
@@ -51,8 +57,32 @@ pub struct Limits {
     pub tables: Rate,
     /// Links tried from one address that are not known, a second and at once.
     pub guesses: Rate,
-    /// Connections from one address at a time.
+    /// WebSockets from one address at a time.
     pub connections: usize,
+    /// Other connections from one address at a time. Those of trusted proxies do not count.
+    pub http_connections: usize,
+    /// Connections in all.
+    pub all_connections: usize,
+    /// How long the head of a request may take, and how long a connection may be idle.
+    pub head_time: Duration,
+    /// How long the body of a request may take, and how long an answer may wait to be read.
+    pub body_time: Duration,
+    /// Pictures to be drawn and texts to be read for one address, a second and at once.
+    pub works: Rate,
+    /// Bytes of tables set up from one address, a second and at once.
+    pub space: Rate,
+    /// Bytes of all games in the store: beyond it no table is set up.
+    pub all_space: u64,
+    /// Bytes of the pictures that are kept in memory.
+    pub picture_space: u64,
+    /// Replays of one address at a time.
+    pub replays: usize,
+    /// Bytes that replays may take in memory, as far as can be estimated.
+    pub replay_space: u64,
+    /// After how long a game that no person has played is deleted.
+    pub unplayed: Duration,
+    /// Addresses that are remembered for these limits.
+    pub addresses: usize,
     /// Games in the store.
     pub games: u64,
     /// Tables in memory at a time.
@@ -75,6 +105,18 @@ impl Default for Limits {
             tables: Rate { second: 0.5, burst: 30.0 },
             guesses: Rate { second: 0.1, burst: 20.0 },
             connections: 64,
+            http_connections: 128,
+            all_connections: 16_384,
+            head_time: Duration::from_secs(15),
+            body_time: Duration::from_secs(60),
+            works: Rate { second: 2.0, burst: 300.0 },
+            space: Rate { second: 1_000.0, burst: 8_000_000.0 },
+            all_space: 8 << 30,
+            picture_space: 64 << 20,
+            replays: 8,
+            replay_space: 256 << 20,
+            unplayed: Duration::from_secs(7 * 86_400),
+            addresses: 100_000,
             games: 1_000_000,
             rooms: 10_000,
             idle: Duration::from_secs(600),

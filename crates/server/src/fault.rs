@@ -13,6 +13,9 @@ use sandtable_store::StoreError;
 /// How much is told of what stands in a file, in characters.
 const LONGEST_FOUND: usize = 200;
 
+/// How many problems are told at a time.
+const MOST_PROBLEMS: usize = 100;
+
 /// Why something was not done. Nothing has changed then.
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
@@ -48,6 +51,17 @@ impl Trouble {
         Trouble::new(ErrorCode::UnknownLink, "fault-unknown-link")
     }
 
+    pub(crate) fn is_unknown_link(&self) -> bool {
+        matches!(self, Trouble::Fault(fault) if fault.code == ErrorCode::UnknownLink)
+    }
+
+    /// As an answer with a status of its own.
+    pub(crate) fn at(self, status: StatusCode) -> Response {
+        let mut response = self.into_response();
+        *response.status_mut() = status;
+        response
+    }
+
     /// As a message over the WebSocket.
     pub(crate) fn said(self) -> FromTable {
         match self {
@@ -57,18 +71,24 @@ impl Trouble {
     }
 }
 
+/// An address of ours, asked in a way that it does not answer.
+pub(crate) async fn wrong_method() -> Response {
+    Trouble::new(ErrorCode::Malformed, "fault-method").at(StatusCode::METHOD_NOT_ALLOWED)
+}
+
 /// Problems in every language. What stands in a file may be long, and its beginning will do.
 pub(crate) fn shown(problems: &[Problem]) -> Vec<ProblemShown> {
     let words: Vec<_> = sandtable_shelf::games().iter().map(|game| &game.title().words[..]).collect();
     let tongues = OWN_WORDS.map(|(code, _)| (code, Phrases::of(code, &words)));
     let shown = |problem: &Problem| {
-        let found = problem.found.chars().take(LONGEST_FOUND).collect();
-        let problem = Problem { found, ..problem.clone() };
+        let short = |text: &str| text.chars().take(LONGEST_FOUND).collect::<String>();
+        let problem =
+            Problem { place: short(&problem.place), found: short(&problem.found), ..problem.clone() };
         let said = tongues.iter().map(|(code, phrases)| ((*code).to_string(), phrases.sentence(&problem)));
         let said = said.collect();
         ProblemShown { place: problem.place, found: problem.found, expected: problem.expected, said }
     };
-    problems.iter().map(shown).collect()
+    problems.iter().take(MOST_PROBLEMS).map(shown).collect()
 }
 
 impl From<StoreError> for Trouble {

@@ -1,11 +1,17 @@
 //! All tables of the house: who asks for one gets it from memory or from the store.
 
+use crate::connections::Connections;
+use crate::expiry::Expiry;
 use crate::fault::Trouble;
-use crate::guard::Doorkeeper;
+use crate::guard::{Client, Doorkeeper};
 use crate::lists::{Summary, other_rules};
+use crate::pictures::Pictures;
+use crate::pool::Pool;
 use crate::replays::Replays;
 use crate::room::{Room, Seated, TOGETHER, head_of, tail_of};
 use crate::sights::Sights;
+use crate::standing::Standing;
+use crate::tally::Tally;
 use crate::{Config, Limits, secret};
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Problem, Record, Seat, Seed, Viewer};
 use sandtable_protocol::ErrorCode;
@@ -13,11 +19,23 @@ use sandtable_protocol::SeatKind;
 use sandtable_protocol::http::{NewFrom, NewSeat, NewTable, TableMade};
 use sandtable_store::{NewGame, Store, StoreError};
 use std::collections::BTreeMap;
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// What a game takes in the store besides its texts, in bytes: its row, its links, and a part of each index.
+const GAME_BYTES: usize = 1024;
+/// The longest scenario that may be sent, in bytes: ours have at most 9 kB, and their maps 12 kB.
+pub(crate) const LONGEST_SCENARIO: usize = 128 << 10;
+/// The longest record that may be sent, in bytes: ten thousand entries of the longest kind, and a scenario.
+pub(crate) const LONGEST_RECORD: usize = 2 << 20;
+
+/// A place among those who draw and read.
+pub(crate) struct Workplace {
+    _own: OwnedSemaphorePermit,
+    _place: OwnedSemaphorePermit,
+}
 
 /// What all tables share.
 pub(crate) struct House {
@@ -25,7 +43,9 @@ pub(crate) struct House {
     pub games: Vec<&'static dyn AnyTitle>,
     pub limits: Limits,
     /// Places for computers that think.
-    pub pool: Arc<Semaphore>,
+    pub pool: Pool,
+    /// Places for those who draw and read: what takes a while, and is no game.
+    pub workshop: Arc<Semaphore>,
     /// What was found when the store was opened.
     found: Vec<Msg>,
 }
@@ -48,6 +68,11 @@ pub(crate) struct Hall {
     pub house: Arc<House>,
     pub door: Doorkeeper,
     pub replays: Replays,
+    pub pictures: Pictures,
+    /// Answers that are the same for all.
+    pub standing: Standing,
+    pub connections: Arc<Connections>,
+    pub tally: Arc<Tally>,
     /// Each with a lock of its own, so that two guests do not open the same table twice.
     rooms: Mutex<BTreeMap<String, Arc<tokio::sync::OnceCell<Seated>>>>,
     guests: AtomicU64,
@@ -55,21 +80,60 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, found: Vec<Msg>) -> Arc<Hall> {
-        let door = Doorkeeper::new(&config);
+        let tally = Arc::new(Tally::default());
+        let door = Doorkeeper::new(&config, tally.clone());
+        let connections = Arc::new(Connections::new(&config.limits, tally.clone()));
+        let pictures = Pictures::new(config.limits.picture_space);
+        let replays = Replays::new(&config.limits);
         let house = House {
             store,
             games: config.games,
-            pool: Arc::new(Semaphore::new(config.limits.thinkers)),
+            pool: Pool::new(config.limits.thinkers),
+            workshop: Arc::new(Semaphore::new(config.limits.thinkers)),
             limits: config.limits,
             found,
         };
         Arc::new(Hall {
             house: Arc::new(house),
             door,
-            replays: Replays::default(),
+            replays,
+            pictures,
+            standing: Standing::default(),
+            connections,
+            tally,
             rooms: Mutex::new(BTreeMap::new()),
             guests: AtomicU64::new(0),
         })
+    }
+
+    /// A place to do something that takes a while. It is waited for in line; one who stops waiting leaves it.
+    pub(crate) async fn place_in_line(&self, from: Client) -> Result<Workplace, Trouble> {
+        let closed = |_| Trouble::busy();
+        let own = self.door.line(from).acquire_owned().await.map_err(closed)?;
+        let place = self.house.workshop.clone().acquire_owned().await.map_err(closed)?;
+        Ok(Workplace { _own: own, _place: place })
+    }
+
+    /// The same for what is rationed besides.
+    pub(crate) async fn place_to_work(&self, from: Client) -> Result<Workplace, Trouble> {
+        self.door.take_work(from)?;
+        self.place_in_line(from).await
+    }
+
+    /// Does such work. Once begun it is done, whether or not anyone still waits for it.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        from: Client,
+        work: impl FnOnce(&House) -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let place = self.place_to_work(from).await?;
+        let house = self.house.clone();
+        let placed = move || {
+            let done = work(&house);
+            drop(place);
+            done
+        };
+        blocking(placed).await
     }
 
     /// A number for a connection.
@@ -78,19 +142,14 @@ impl Hall {
     }
 
     /// The table and the viewer that a link stands for.
-    pub(crate) async fn enter(&self, token: &str, from: IpAddr) -> Result<(Seated, Viewer), Trouble> {
+    pub(crate) async fn enter(&self, token: &str, from: Client) -> Result<(Seated, Viewer), Trouble> {
         let (game, viewer) = self.find(token, from).await?;
         Ok((self.room(&game).await?, viewer))
     }
 
     /// The name of the table and the viewer that a link stands for.
-    pub(crate) async fn find(&self, token: &str, from: IpAddr) -> Result<(String, Viewer), Trouble> {
-        self.door.may_guess(from)?;
-        let found = self.look_up(token).await?;
-        if found.is_none() {
-            self.door.guessed(from);
-        }
-        found.ok_or_else(Trouble::unknown_link)
+    pub(crate) async fn find(&self, token: &str, from: Client) -> Result<(String, Viewer), Trouble> {
+        self.look_up(token).await?.ok_or_else(|| self.door.guessed(from, token))
     }
 
     /// The same without the doorkeeper: nothing for a link that is not known.
@@ -140,22 +199,43 @@ impl Hall {
     }
 
     /// Sets up a table.
-    pub(crate) async fn create(&self, wish: NewTable) -> Result<TableMade, Trouble> {
-        let house = self.house.clone();
-        let store = house.store.clone();
+    pub(crate) async fn create(&self, wish: NewTable, from: Client) -> Result<TableMade, Trouble> {
+        let store = self.house.store.clone();
         match blocking(move || store.games()).await? {
-            Ok(games) if games >= house.limits.games => return Err(Trouble::busy()),
+            Ok(games) if games >= self.house.limits.games => return Err(Trouble::busy()),
             // That they cannot be counted is no reason not to play.
             Ok(_) | Err(StoreError::Damaged(_)) => {}
             Err(error) => return Err(error.into()),
         }
         let together = wish.together;
-        let (made, game) = blocking(move || set_up(&house, wish)).await??;
+        let (made, game) = self.work(from, move |house| set_up(house, wish)).await??;
+        self.take_space(from, &game).await?;
         self.house.store.create(game).stored().await?;
         if together {
             self.house.store.note(&made.id, TOGETHER, "").stored().await?;
         }
         Ok(made)
+    }
+
+    /// Room for a new game, for its address and in all.
+    async fn take_space(&self, from: Client, game: &NewGame) -> Result<(), Trouble> {
+        let lines: usize = game.lines.iter().map(String::len).sum();
+        let bytes = game.head.len() + lines + game.summary.len() + GAME_BYTES;
+        let store = self.house.store.clone();
+        match blocking(move || store.bytes()).await? {
+            Ok(taken) if taken.saturating_add(bytes as u64) > self.house.limits.all_space => {
+                self.tally.note("all-space");
+                return Err(Trouble::new(ErrorCode::Busy, "fault-full"));
+            }
+            Ok(_) | Err(StoreError::Damaged(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
+        self.door.take_space(from, bytes)
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn is_open(&self, id: &str) -> bool {
+        self.rooms().contains_key(id)
     }
 
     fn forget_idle(&self) {
@@ -172,11 +252,16 @@ impl Hall {
 
 /// Takes tables that no one looks at out of the memory, again and again.
 pub(crate) async fn sweep(hall: Arc<Hall>) {
-    let pause = (hall.house.limits.idle / 4).clamp(Duration::from_millis(50), Duration::from_secs(60));
+    let limits = &hall.house.limits;
+    let pause =
+        (limits.idle.min(limits.unplayed) / 4).clamp(Duration::from_millis(50), Duration::from_secs(60));
+    let mut expiry = Expiry::default();
     loop {
         tokio::time::sleep(pause).await;
         hall.forget_idle();
         hall.door.forget();
+        hall.tally.flush();
+        expiry.look(&hall).await;
     }
 }
 
@@ -241,6 +326,16 @@ fn new_game(table: &dyn AnyTable, made: &TableMade, sitters: &[SeatKind], seed: 
     }
 }
 
+/// Whether a text is not longer than it may be.
+pub(crate) fn check_length(text: &str, most: usize) -> Result<(), Trouble> {
+    if text.len() <= most {
+        return Ok(());
+    }
+    let kilobytes = |bytes: usize| bytes.div_ceil(1024) as i64;
+    let msg = Msg::new("fault-text-too-long").num("size", kilobytes(text.len())).num("most", kilobytes(most));
+    Err(Trouble::with(ErrorCode::TooLong, msg))
+}
+
 /// A table as it would be set up.
 pub(crate) fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn AnyTable>, Trouble> {
     let game = |slug: &str| house.game(slug).ok_or_else(Trouble::missing);
@@ -249,9 +344,11 @@ pub(crate) fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn 
             game(&slug)?.new_table(&scenario, &options).map_err(Trouble::problems)
         }
         NewFrom::Text { game: slug, text, options } => {
+            check_length(&text, LONGEST_SCENARIO)?;
             game(&slug)?.table_of_text(&text, &options).map_err(Trouble::problems)
         }
         NewFrom::Record { text } => {
+            check_length(&text, LONGEST_RECORD)?;
             let mut record = Record::parse(&text).map_err(Trouble::problems)?;
             // It goes on here as a game of its own: with new dice, and from before its end if it was given up.
             (record.end, record.seed, record.header.commitment) = (None, None, None);

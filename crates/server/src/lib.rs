@@ -17,25 +17,37 @@
 //! choice legal), stored, and only then told. What a viewer is told is made for that viewer alone.
 
 mod config;
+mod connections;
+mod expiry;
 mod fault;
+mod files;
 mod guard;
 mod habit;
 mod hall;
+mod kept;
 mod library;
 mod lists;
+mod network;
 mod page;
+mod pictures;
 mod players;
+mod pool;
 mod replays;
 mod reviews;
 mod room;
 mod secret;
+mod sent;
 mod sights;
 mod socket;
+mod stalling;
+mod standing;
 mod talk;
+mod tally;
 mod view;
 mod web;
 
 pub use config::{Config, Limits, NotARate, Rate};
+pub use network::{Network, NotANetwork, NotAProxyHeader, ProxyHeader};
 
 use hall::Hall;
 use sandtable_engine::{Msg, Speaker};
@@ -105,6 +117,13 @@ impl Server {
         self.hall.house.notices()
     }
 
+    /// What whoever started the server should know, and no one else: say it with [`say`].
+    #[must_use]
+    pub fn advice(&self) -> Vec<Msg> {
+        let open = self.hall.door.is_open_without_a_name();
+        open.then(|| Msg::new("advice-open")).into_iter().collect()
+    }
+
     /// Where it listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
@@ -117,10 +136,10 @@ impl Server {
     /// If the system takes the address away.
     pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let sweeper = tokio::spawn(hall::sweep(self.hall.clone()));
-        let router = web::router(self.hall).into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(self.listener, router).with_graceful_shutdown(until).await;
+        let router = web::router(self.hall.clone());
+        connections::accept(self.listener, self.hall, router, until).await;
         sweeper.abort();
-        served.map_err(|error| ServeError::Io("serving".into(), error))
+        Ok(())
     }
 }
 
@@ -156,7 +175,15 @@ pub fn say(language: &str, msg: &Msg) -> String {
 ///
 /// # Errors
 /// Why it does not start.
-pub fn serve(config: Config, ready: impl FnOnce(&Server)) -> Result<(), ServeError> {
+pub fn serve(mut config: Config, ready: impl FnOnce(&Server)) -> Result<(), ServeError> {
+    let wanted = config.limits.all_connections;
+    config.limits.all_connections = files::raise(wanted);
+    if config.limits.all_connections < wanted {
+        eprintln!(
+            "sandtable: the system allows {} connections only (all-connections = {wanted}): raise `ulimit -n`",
+            config.limits.all_connections
+        );
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -6,7 +6,7 @@ use crate::players;
 use sandtable_engine::art::{Nation, Orientation, PieceArt};
 use sandtable_engine::scene::{CardFace, Catalogue, DieFace, Place};
 use sandtable_engine::speak::WORDS;
-use sandtable_engine::{AnyTable, AnyTitle, Options, Speaker, Title, Viewer, rulebook};
+use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, Viewer, rulebook};
 use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
     ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule, StockShown,
@@ -19,7 +19,7 @@ pub(crate) const OWN_WORDS: [(&str, &str); 2] =
     [("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))];
 
 /// What can be played.
-pub(crate) fn games(house: &House) -> Games {
+pub(crate) fn games(house: &House, notices: Vec<Msg>) -> Games {
     let show = |game: &&'static dyn AnyTitle| {
         let title = game.title();
         let option = |o: &sandtable_engine::OptionInfo| OptionShown {
@@ -43,7 +43,7 @@ pub(crate) fn games(house: &House) -> Games {
         protocol: PROTOCOL,
         languages: OWN_WORDS.iter().map(|(code, _)| (*code).to_string()).collect(),
         games: house.games.iter().map(show).collect(),
-        notices: house.notices(),
+        notices,
     }
 }
 
@@ -109,7 +109,8 @@ pub(crate) fn catalogue(table: &dyn AnyTable) -> CatalogueShown {
     CatalogueShown { cards, boxes, dice, hexes: names.hexes.clone(), words: names.words.clone() }
 }
 
-fn theme_of(name: &str) -> Result<Theme, Trouble> {
+/// The theme of a name.
+pub(crate) fn theme(name: &str) -> Result<Theme, Trouble> {
     match name {
         "day" => Ok(Theme::Day),
         "night" => Ok(Theme::Night),
@@ -118,13 +119,19 @@ fn theme_of(name: &str) -> Result<Theme, Trouble> {
     }
 }
 
+/// A language of ours, by its code.
+pub(crate) fn language(code: &str) -> Result<&'static str, Trouble> {
+    let known = OWN_WORDS.iter().map(|(known, _)| *known);
+    known.into_iter().find(|known| *known == code).ok_or_else(Trouble::missing)
+}
+
 fn speaker(table: &dyn AnyTable, language: &str) -> Result<Speaker, Trouble> {
     Speaker::of_title(language, table.title()).map_err(|_| Trouble::missing())
 }
 
 /// The drawn map.
-pub(crate) fn map(table: &dyn AnyTable, language: &str, theme: &str) -> Result<MapShown, Trouble> {
-    let (theme, speaker) = (theme_of(theme)?, speaker(table, language)?);
+pub(crate) fn map(table: &dyn AnyTable, language: &str, theme: Theme) -> Result<MapShown, Trouble> {
+    let speaker = speaker(table, language)?;
     let art = table.catalogue().map.ok_or_else(Trouble::missing)?;
     let art = art.spoken(&|text| speaker.say_picture(text));
     let drawn = render_map(&art, theme).map_err(|error| {
@@ -143,8 +150,7 @@ pub(crate) fn map(table: &dyn AnyTable, language: &str, theme: &str) -> Result<M
 }
 
 /// The map at the size of a stamp, with a block in the colours of its side where pieces stand.
-pub(crate) fn miniature(table: &dyn AnyTable, theme: &str) -> Result<String, Trouble> {
-    let theme = theme_of(theme)?;
+pub(crate) fn miniature(table: &dyn AnyTable, theme: Theme) -> Result<String, Trouble> {
     let art = table.catalogue().map.ok_or_else(Trouble::missing)?;
     let seats = &table.info().seats;
     let nation = |side: u8| {
@@ -164,8 +170,8 @@ pub(crate) fn miniature(table: &dyn AnyTable, theme: &str) -> Result<String, Tro
 }
 
 /// All other pictures of a scenario.
-pub(crate) fn art(table: &dyn AnyTable, language: &str, theme: &str) -> Result<ArtShown, Trouble> {
-    let (theme, speaker) = (theme_of(theme)?, speaker(table, language)?);
+pub(crate) fn art(table: &dyn AnyTable, language: &str, theme: Theme) -> Result<ArtShown, Trouble> {
+    let speaker = speaker(table, language)?;
     let Catalogue { art, cards, dice, .. } = table.catalogue();
     let say = |text: &str| speaker.say_picture(text);
     Ok(ArtShown {

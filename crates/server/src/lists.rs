@@ -1,6 +1,7 @@
 //! What lists show of a table, without opening it.
 
 use crate::fault::Trouble;
+use crate::guard::Client;
 use crate::hall::{Hall, blocking};
 use crate::sights::Sights;
 use sandtable_engine::scene::{Ending, Scene};
@@ -9,7 +10,6 @@ use sandtable_protocol::http::MyTable;
 use sandtable_protocol::{ErrorCode, SeatKind, SeatShown};
 use sandtable_store::Glance;
 use serde::{Deserialize, Serialize};
-use std::net::IpAddr;
 
 /// How many links are looked up at once.
 const MOST_LINKS: usize = 200;
@@ -100,19 +100,18 @@ pub(crate) fn other_rules(was: u16, is: u16) -> Msg {
 
 /// The tables that someone holds links to, the one that changed last first. A browser may hold links to games that
 /// are gone, so a list counts as one guess however many of its links are not known.
-pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>, from: IpAddr) -> Result<Vec<MyTable>, Trouble> {
-    hall.door.may_guess(from)?;
+pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>, from: Client) -> Result<Vec<MyTable>, Trouble> {
     if tokens.len() > MOST_LINKS {
         return Err(Trouble::new(ErrorCode::TooLong, "fault-too-long"));
     }
     let mut tables = Vec::new();
-    let mut unknown = false;
+    let mut unknown = None;
     let mut unread = None;
     for token in tokens {
         let looked = match hall.look_up(&token).await {
             Ok(Some((id, viewer))) => glance(hall, token, &id, viewer).await,
             Ok(None) => {
-                unknown = true;
+                unknown.get_or_insert(token);
                 Ok(None)
             }
             Err(trouble) => Err(trouble),
@@ -126,8 +125,12 @@ pub(crate) async fn mine(hall: &Hall, tokens: Vec<String>, from: IpAddr) -> Resu
     if let (true, Some(trouble)) = (tables.is_empty(), unread) {
         return Err(trouble);
     }
-    if unknown {
-        hall.door.guessed(from);
+    // One that names nothing but unknown links is refused when there were too many of them.
+    if let Some(token) = unknown {
+        let trouble = hall.door.guessed(from, &token);
+        if tables.is_empty() && !trouble.is_unknown_link() {
+            return Err(trouble);
+        }
     }
     tables.sort_by_key(|table: &MyTable| std::cmp::Reverse(table.changed));
     Ok(tables)

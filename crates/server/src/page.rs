@@ -1,7 +1,8 @@
 //! The page inside the program: what the build of `web/` made.
 
+use crate::fault::{self, Trouble};
 use axum::body::Body;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
@@ -14,19 +15,34 @@ const NOT_BUILT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Sandtable
 <h1>Sandtable</h1><p>The server runs, but it was built without its page. Build the page \
 (<code>make page</code>), then build the program again.</p>";
 
-/// A file of the page; any other path is the page itself, which finds its way by the path.
-pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
+/// A file of the page. What is not there is said to be missing: to a person by the page itself, which can go on from
+/// there, and to a program as a fault.
+pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let index = "index.html";
-    match (Files::get(path), Files::get(index)) {
-        (Some(file), _) if !path.is_empty() => answer(path, file, &headers),
-        // What looks like a file and is none is missing; the page would only confuse.
-        _ if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => {
-            StatusCode::NOT_FOUND.into_response()
-        }
-        (_, Some(file)) => answer(index, file, &headers),
-        (_, None) => Html(NOT_BUILT).into_response(),
+    let path = match uri.path().trim_start_matches('/') {
+        "" => index,
+        path => path,
+    };
+    let found = Files::get(path);
+    if found.is_some() && method != Method::GET && method != Method::HEAD {
+        return fault::wrong_method().await;
     }
+    match found {
+        Some(file) => answer(path, file, &headers),
+        None if path == index => Html(NOT_BUILT).into_response(),
+        None if !wants_a_page(path, &headers) => Trouble::missing().into_response(),
+        None => {
+            let page = Files::get(index).map(|file| Body::from(file.data.into_owned()));
+            (StatusCode::NOT_FOUND, Html(page.unwrap_or_else(|| Body::from(NOT_BUILT)))).into_response()
+        }
+    }
+}
+
+/// Whether a person asks for a page, and not the page for one of its files.
+fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    !is_file && accepted.contains("text/html")
 }
 
 fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {

@@ -1,9 +1,13 @@
 //! Games looked at entry by entry.
 
+use crate::Limits;
 use crate::fault::Trouble;
+use crate::guard::Client;
 use crate::hall::House;
 use crate::reviews::Job;
 use crate::secret;
+use crate::talk::plain_name;
+use crate::tally::Tally;
 use sandtable_engine::scene::Ending;
 use sandtable_engine::{
     Act, AnyTable, Deed, Entry, Finish, Line, NotAsked, Outcome, Problem, Record, SeatSet, Viewer, Waiting,
@@ -14,42 +18,95 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How many replays are kept at a time; the one that was not used for longest goes.
-const MOST: usize = 32;
 /// How long a replay is kept after its last use.
 const KEPT: Duration = Duration::from_secs(3600);
-/// A copy of the table is kept every so many entries.
+/// How long a replay after its last use makes no room for one of another address.
+const IN_USE: Duration = Duration::from_secs(600);
+/// A copy of the table is kept every so many entries at least.
 const STRIDE: usize = 64;
+/// How many copies are kept at most: a copy holds all that came before it.
+const COPIES: usize = 8;
+/// What a table takes in memory, as an estimate, in bytes: when it is laid out, and for each entry.
+const TABLE_BYTES: (u64, u64) = (200_000, 2_000);
 
 /// The replays in memory.
-#[derive(Default)]
-pub(crate) struct Replays(Mutex<BTreeMap<String, (Instant, Arc<Replay>)>>);
+pub(crate) struct Replays {
+    /// How many one address may have.
+    each: usize,
+    /// How many bytes all may take.
+    room: u64,
+    all: Mutex<BTreeMap<String, Shown>>,
+}
+
+struct Shown {
+    used: Instant,
+    from: Client,
+    bytes: u64,
+    replay: Arc<Replay>,
+}
+
+/// The one that was used longest ago, of those that this holds for.
+fn oldest(all: &BTreeMap<String, Shown>, holds: impl Fn(&Shown) -> bool) -> Option<String> {
+    let fit = all.iter().filter(|(_, shown)| holds(shown));
+    fit.min_by_key(|(_, shown)| shown.used).map(|(id, _)| id.clone())
+}
+
+fn bytes(all: &BTreeMap<String, Shown>) -> u64 {
+    all.values().map(|shown| shown.bytes).sum()
+}
 
 impl Replays {
-    fn all(&self) -> MutexGuard<'_, BTreeMap<String, (Instant, Arc<Replay>)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn new(limits: &Limits) -> Replays {
+        Replays { each: limits.replays, room: limits.replay_space, all: Mutex::default() }
     }
 
-    pub(crate) fn keep(&self, replay: Replay) -> ReplayShown {
-        let mut all = self.all();
-        if all.len() >= MOST {
-            let oldest = all.iter().min_by_key(|(_, (used, _))| *used).map(|(id, _)| id.clone());
-            oldest.and_then(|id| all.remove(&id));
-        }
+    fn all(&self) -> MutexGuard<'_, BTreeMap<String, Shown>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps a replay. It makes room among those of the same address, then among those that no one has used lately.
+    pub(crate) fn keep(&self, from: Client, replay: Replay, tally: &Tally) -> Result<ReplayShown, Trouble> {
         let shown = replay.shown.clone();
-        all.insert(shown.id.clone(), (Instant::now(), Arc::new(replay)));
-        shown
+        self.put(from, shown.id.clone(), replay.bytes, Arc::new(replay), Instant::now(), tally)?;
+        Ok(shown)
+    }
+
+    fn put(
+        &self,
+        from: Client,
+        id: String,
+        size: u64,
+        replay: Arc<Replay>,
+        now: Instant,
+        tally: &Tally,
+    ) -> Result<(), Trouble> {
+        let mut all = self.all();
+        let own = |shown: &Shown| shown.from == from;
+        while all.values().filter(|shown| own(shown)).count() >= self.each
+            && let Some(id) = oldest(&all, own)
+        {
+            tally.note("replays");
+            all.remove(&id);
+        }
+        while bytes(&all) + size > self.room {
+            tally.note("replay-space");
+            let unused = |shown: &Shown| now.duration_since(shown.used) >= IN_USE;
+            let id = oldest(&all, own).or_else(|| oldest(&all, unused)).ok_or_else(Trouble::busy)?;
+            all.remove(&id);
+        }
+        all.insert(id, Shown { used: now, from, bytes: size, replay });
+        Ok(())
     }
 
     pub(crate) fn get(&self, id: &str) -> Result<Arc<Replay>, Trouble> {
         let mut all = self.all();
-        let (used, replay) = all.get_mut(id).ok_or_else(Trouble::missing)?;
-        *used = Instant::now();
-        Ok(replay.clone())
+        let shown = all.get_mut(id).ok_or_else(Trouble::missing)?;
+        shown.used = Instant::now();
+        Ok(shown.replay.clone())
     }
 
     pub(crate) fn forget(&self, now: Instant) {
-        self.all().retain(|_, (used, _)| now.duration_since(*used) < KEPT);
+        self.all().retain(|_, shown| now.duration_since(shown.used) < KEPT);
     }
 }
 
@@ -58,8 +115,11 @@ pub(crate) struct Replay {
     entries: Vec<Entry>,
     /// How it was given up, if it was.
     finish: Option<Finish>,
-    /// The table at entry 0, `STRIDE`, 2 × `STRIDE`…
+    /// The table at entry 0, one stride, two strides…
     copies: Vec<Box<dyn AnyTable>>,
+    stride: usize,
+    /// What it takes in memory, as an estimate.
+    bytes: u64,
     /// The table after the last entry.
     end: Box<dyn AnyTable>,
     pub job: Arc<Job>,
@@ -80,8 +140,9 @@ impl Replay {
         let first = Record { entries: Vec::new(), end: None, seed: None, ..record.clone() };
         let mut table = title.open(&first).map_err(Trouble::problems)?;
         let mut copies = Vec::new();
+        let stride = record.entries.len().div_ceil(COPIES).max(STRIDE);
         for (number, entry) in record.entries.iter().enumerate() {
-            if number % STRIDE == 0 {
+            if number % stride == 0 {
                 copies.push(table.boxed_clone());
             }
             step(&mut *table, entry).map_err(|problem| Trouble::problems(vec![problem]))?;
@@ -92,7 +153,9 @@ impl Replay {
         let shown = show(&*end, record)?;
         let finish = record.end.as_ref().map(|end| end.finish);
         let (entries, job) = (record.entries.clone(), Arc::default());
-        Ok(Replay { entries, finish, copies, end, job, shown })
+        let held = copies.iter().map(|copy| copy.entries()).chain([entries.len()]);
+        let bytes = held.map(|entries| TABLE_BYTES.0 + TABLE_BYTES.1 * entries as u64).sum();
+        Ok(Replay { entries, finish, copies, stride, bytes, end, job, shown })
     }
 
     /// The table as it was laid out.
@@ -110,9 +173,9 @@ impl Replay {
         if moment > self.entries.len() {
             return Err(Trouble::missing());
         }
-        let copy = (moment / STRIDE).min(self.copies.len() - 1);
+        let copy = (moment / self.stride).min(self.copies.len() - 1);
         let mut table = self.copies.get(copy).ok_or_else(Trouble::missing)?.boxed_clone();
-        for entry in self.entries.get(copy * STRIDE..moment).unwrap_or_default() {
+        for entry in self.entries.get(copy * self.stride..moment).unwrap_or_default() {
             step(&mut *table, entry).map_err(|problem| Trouble::problems(vec![problem]))?;
         }
         if let (Some(Finish::Resigned(seat)), true) = (self.finish, moment == self.entries.len()) {
@@ -182,7 +245,7 @@ fn show(end: &dyn AnyTable, record: &Record) -> Result<ReplayShown, Trouble> {
         of: name.cloned().unwrap_or_else(|| end.hash().to_string()),
         game: record.header.game.clone(),
         scenario: end.info().clone(),
-        names: record.header.names.clone(),
+        names: record.header.names.iter().map(|(seat, name)| (*seat, plain_name(name))).collect(),
         entries: record.entries.len() as u32,
         marks: marks.collect(),
         over,

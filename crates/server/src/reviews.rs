@@ -19,6 +19,8 @@ struct Desk {
     analyst: Option<Box<dyn Analyst>>,
     /// The one at work, and how to stop it.
     running: Option<Cancel>,
+    /// How to break off the step it is at.
+    step: Option<Cancel>,
     shown: AnalysisShown,
 }
 
@@ -38,6 +40,7 @@ impl Job {
         if let Some(cancel) = desk.running.take() {
             cancel.cancel();
         }
+        desk.step.take().iter().for_each(Cancel::cancel);
         desk.shown.running = false;
         desk.shown.clone()
     }
@@ -69,7 +72,8 @@ impl Job {
     }
 }
 
-/// Steps until nothing is left. Each takes a place among the thinkers anew, so that games go on meanwhile.
+/// Steps until nothing is left. Each step takes a place that no one who plays waits for, and is broken off if someone
+/// does: then it is done again.
 async fn work(
     job: &Job,
     house: &House,
@@ -77,14 +81,20 @@ async fn work(
     cancel: &Cancel,
 ) -> Result<(), Trouble> {
     loop {
-        let Ok(place) = house.pool.acquire().await else { return Ok(()) };
-        let broken = cancel.clone();
+        let Some(place) = house.pool.analyse().await else { return Ok(()) };
+        let broken = place.give_way.clone();
+        if !cancel.is_cancelled() {
+            job.desk().step = Some(broken.clone());
+        }
+        let stopped = cancel.clone();
         let step = move || {
-            let goes_on = analyst.step(&broken);
+            let goes_on = stopped.is_cancelled() || analyst.step(&broken);
+            // A step that was broken off says that nothing is left.
+            let goes_on = goes_on || broken.is_cancelled();
+            drop(place);
             (analyst, goes_on)
         };
         let (worked, goes_on) = blocking(step).await?;
-        drop(place);
         analyst = worked;
         let mut desk = job.desk();
         if cancel.is_cancelled() {

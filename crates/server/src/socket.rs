@@ -1,21 +1,23 @@
 //! A connection over WebSocket.
 
+use crate::connections::Line;
 use crate::fault::Trouble;
-use crate::guard::{Bucket, Doorkeeper, Place};
+use crate::guard::{Bucket, Client, Doorkeeper, Place};
 use crate::hall::Hall;
 use crate::room::{Guest, Outbox, Seated, text};
 use crate::talk;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, State};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use sandtable_engine::Viewer;
 use sandtable_protocol::{ErrorCode, LONGEST_MESSAGE, PROTOCOL, ToTable};
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 
 /// How many messages may wait for a guest who reads slowly.
@@ -56,24 +58,33 @@ impl SentAway {
 /// `GET /ws`: becomes a WebSocket.
 pub(crate) async fn socket(
     State(hall): State<Arc<Hall>>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    upgrade: WebSocketUpgrade,
-) -> Result<Response, Trouble> {
-    let place = Doorkeeper::connect(&hall, from.ip())?;
+    from: Client,
+    line: Line,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Response> {
+    let no_socket = |rejection: WebSocketUpgradeRejection| {
+        Trouble::new(ErrorCode::Malformed, "fault-no-socket").at(rejection.status())
+    };
+    let upgrade = upgrade.map_err(no_socket)?;
+    let place = Doorkeeper::connect(&hall, from).map_err(IntoResponse::into_response)?;
     // A little over the longest message, so that one that is a little too long gets an answer.
     Ok(upgrade
         .max_message_size(4 * LONGEST_MESSAGE)
         .max_frame_size(4 * LONGEST_MESSAGE)
         .read_buffer_size(4096)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| attend(hall, from.ip(), socket, place)))
+        .on_upgrade(move |socket| async move {
+            line.is_socket();
+            attend(hall, from, socket, place).await;
+            drop(line);
+        }))
 }
 
-async fn attend(hall: Arc<Hall>, from: IpAddr, socket: WebSocket, place: Place) {
+async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) {
     let (sink, mut stream) = socket.split();
     let (outbox, inbox) = mpsc::channel(OUTBOX);
     let (closing, code) = oneshot::channel();
-    let writer = tokio::spawn(write(sink, inbox, code));
+    let mut writer = tokio::spawn(write(sink, inbox, code));
     match timeout(HELLO, greet(&hall, from, &mut stream)).await {
         Ok(Ok((room, viewer))) => {
             let number = hall.next_guest();
@@ -86,7 +97,7 @@ async fn attend(hall: Arc<Hall>, from: IpAddr, socket: WebSocket, place: Place) 
                 let _ = timeout(FAREWELL, outbox.send(text(&trouble.said()))).await;
                 let _ = closing.send(code);
                 drop(outbox);
-                let _ = timeout(FAREWELL, writer).await;
+                finish(&mut writer, FAREWELL).await;
                 return leave(&mut stream, place).await;
             }
         }
@@ -100,8 +111,15 @@ async fn attend(hall: Arc<Hall>, from: IpAddr, socket: WebSocket, place: Place) 
     }
     drop(outbox);
     // What was said last still goes out, but not to one who never reads.
-    let _ = timeout(Duration::from_secs(5), writer).await;
+    finish(&mut writer, Duration::from_secs(5)).await;
     drop(place);
+}
+
+/// Lets what waits be sent, but not for longer than this.
+async fn finish(writer: &mut JoinHandle<()>, time: Duration) {
+    if timeout(time, &mut *writer).await.is_err() {
+        writer.abort();
+    }
 }
 
 /// Hears a guest out who has been told to go.
@@ -116,7 +134,7 @@ async fn leave(stream: &mut SplitStream<WebSocket>, place: Place) {
 /// Waits for the first message, which says which link the guest holds.
 async fn greet(
     hall: &Arc<Hall>,
-    from: IpAddr,
+    from: Client,
     stream: &mut SplitStream<WebSocket>,
 ) -> Result<(Seated, Viewer), Trouble> {
     let no_hello = || Trouble::new(ErrorCode::NoHello, "fault-no-hello");

@@ -183,7 +183,7 @@ impl Room {
     fn odds(&self, seat: Seat, id: u32, choice: String, outbox: Outbox) {
         let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
         tokio::spawn(async move {
-            let Ok(_place) = pool.acquire_owned().await else { return };
+            let Some(_place) = pool.play().await else { return };
             let work = move || table.odds(seat, &choice, Effort::default());
             let answer = match tokio::task::spawn_blocking(work).await {
                 Ok(Ok(odds)) => Reply::Odds { odds },
@@ -216,7 +216,7 @@ impl Room {
         }
         let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
         tokio::spawn(async move {
-            let Ok(_place) = pool.acquire_owned().await else { return };
+            let Some(_place) = pool.play().await else { return };
             let think = move || hints(&*table, seat, secret::below(u64::MAX), &cancel);
             let answer = match tokio::task::spawn_blocking(think).await {
                 Ok(options) if !options.is_empty() => {
@@ -315,7 +315,7 @@ impl Room {
         let (room, pool) = (self.me.clone(), self.house.pool.clone());
         let table = self.table.boxed_clone();
         tokio::spawn(async move {
-            let Ok(place) = pool.acquire_owned().await else { return };
+            let Some(place) = pool.play().await else { return };
             let broken = cancel.clone();
             let work = move || decide(&mind, &*table, seat, &cancel);
             let decided = tokio::task::spawn_blocking(work).await.unwrap_or_default();

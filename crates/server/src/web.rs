@@ -1,54 +1,46 @@
 //! The addresses of the server.
 
-use crate::fault::{self, Trouble};
-use crate::hall::{Hall, blocking, lay_out};
+use crate::fault::Trouble;
+use crate::guard::Client;
+use crate::hall::{self, Hall, LONGEST_RECORD, LONGEST_SCENARIO, blocking, check_length, lay_out};
+use crate::kept::{ASK_AGAIN, FOREVER};
+use crate::pictures::{self, Source, Wanted, What};
 use crate::replays::Replay;
-use crate::{guard, library, lists, page, socket};
+use crate::sent::{Json, LONGEST_BODY, Path, Query};
+use crate::standing::standing;
+use crate::{fault, guard, library, lists, page, socket};
 use axum::Router;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, Query, Request, State};
-use axum::http::{StatusCode, header};
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use sandtable_engine::scene::Scene;
-use sandtable_engine::{AnyTable, Record, ScenarioInfo, Seat, SeatSet, Viewer};
+use sandtable_engine::{Record, ScenarioInfo, Seat, SeatSet, Viewer};
 use sandtable_protocol::ErrorCode;
 use sandtable_protocol::http::{
-    AnalysisShown, ArtShown, CatalogueShown, Check, Checked, Games, Generated, MapShown, Moment, MyTable,
-    NewFrom, NewReplay, NewTable, ReplayShown, Rule, TableMade, Tokens,
+    AnalysisShown, Check, Checked, Generated, Moment, MyTable, NewFrom, NewReplay, NewTable, ReplayShown,
+    TableMade, Tokens,
 };
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 
-/// The longest record or scenario that may be sent, in bytes.
-const LONGEST_TEXT: usize = 4 << 20;
-
 type House = State<Arc<Hall>>;
-type From = ConnectInfo<SocketAddr>;
 
 /// All addresses.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
         .route("/generate/{game}/{seed}", get(generate))
-        .route("/stocks", get(|| async { Json(library::stocks()) }))
+        .route("/stocks", get(stocks))
         .route("/words/{lang}", get(words))
         .route("/rules/{game}/{lang}", get(rules))
-        .route("/games/{game}/{scenario}/catalogue", get(own_catalogue))
-        .route("/games/{game}/{scenario}/scene", get(own_scene))
-        .route("/games/{game}/{scenario}/map/{lang}/{theme}", get(own_map))
-        .route("/games/{game}/{scenario}/art/{lang}/{theme}", get(own_art))
-        .route("/games/{game}/{scenario}/miniature/{theme}", get(miniature))
+        .route("/games/{game}/{scenario}/{what}", get(plain_picture))
+        .route("/games/{game}/{scenario}/{what}/{theme}", get(themed_picture))
+        .route("/games/{game}/{scenario}/{what}/{lang}/{theme}", get(picture))
         .route("/tables/{id}/catalogue", get(table_catalogue))
-        .route("/tables/{id}/map/{lang}/{theme}", get(table_map))
-        .route("/tables/{id}/art/{lang}/{theme}", get(table_art))
+        .route("/tables/{id}/{what}/{lang}/{theme}", get(table_picture))
         .route("/replays/{id}/catalogue", get(replay_catalogue))
-        .route("/replays/{id}/map/{lang}/{theme}", get(replay_map))
-        .route("/replays/{id}/art/{lang}/{theme}", get(replay_art))
+        .route("/replays/{id}/{what}/{lang}/{theme}", get(replay_picture))
         .route("/replays/{id}/at/{moment}", get(moment))
         .route("/replays/{id}/analysis", get(analysis).post(analyse).delete(stop_analysis))
         .route("/heading", post(heading))
@@ -58,40 +50,17 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/check", post(check))
         .route("/replays", post(new_replay))
         .fallback(|| async { Trouble::missing() })
-        .layer(DefaultBodyLimit::max(LONGEST_TEXT));
+        .method_not_allowed_fallback(fault::wrong_method)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY));
     Router::new()
         .nest("/api", api)
+        .route("/pictures/{name}", get(named_picture).fallback(fault::wrong_method))
         .fallback(page::page)
         // What goes over the WebSocket is not compressed, so that lengths tell no secret mixed with chosen text.
         .layer(CompressionLayer::new())
-        .route("/ws", get(socket::socket))
+        .route("/ws", get(socket::socket).fallback(fault::wrong_method))
         .layer(axum::middleware::from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
-}
-
-/// JSON, with our own words for what is wrong with it.
-struct Json<T>(T);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
-    type Rejection = Trouble;
-
-    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Trouble> {
-        match axum::Json::from_request(request, state).await {
-            Ok(axum::Json(value)) => Ok(Json(value)),
-            Err(JsonRejection::BytesRejection(rejection))
-                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>
-            {
-                Err(Trouble::new(ErrorCode::TooLong, "fault-too-long"))
-            }
-            Err(_) => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
-        }
-    }
-}
-
-impl<T: serde::Serialize> IntoResponse for Json<T> {
-    fn into_response(self) -> Response {
-        axum::Json(self.0).into_response()
-    }
 }
 
 type Answer<T> = Result<Json<T>, Trouble>;
@@ -105,146 +74,160 @@ impl<T: IntoResponse> IntoResponse for Lasting<T> {
     }
 }
 
-async fn games(State(hall): House) -> Answer<Games> {
-    let house = hall.house.clone();
-    Ok(Json(blocking(move || library::games(&house)).await?))
+async fn games(State(hall): House, from: Client, headers: HeaderMap) -> Result<Response, Trouble> {
+    // What everyone should know is a part of it, and may change.
+    let notices = hall.house.notices();
+    let key = format!("games {notices:?}");
+    let kept = standing(&hall, from, key, |house| Ok(library::games(house, notices))).await?;
+    Ok(kept.answer(&headers, ASK_AGAIN))
+}
+
+async fn stocks(State(hall): House, from: Client, headers: HeaderMap) -> Result<Response, Trouble> {
+    let kept = standing(&hall, from, "stocks".into(), |_| Ok(library::stocks())).await?;
+    Ok(kept.answer(&headers, ASK_AGAIN))
+}
+
+async fn words(
+    State(hall): House,
+    from: Client,
+    headers: HeaderMap,
+    Path(lang): Path<String>,
+) -> Result<Response, Trouble> {
+    let language = library::language(&lang)?;
+    let key = format!("words {language}");
+    let kept = standing(&hall, from, key, |house| library::words(house, language)).await?;
+    Ok(kept.answer(&headers, ASK_AGAIN))
+}
+
+async fn rules(
+    State(hall): House,
+    from: Client,
+    headers: HeaderMap,
+    Path((game, lang)): Path<(String, String)>,
+) -> Result<Response, Trouble> {
+    let title = hall.house.game(&game).ok_or_else(Trouble::missing)?.title();
+    let language = library::language(&lang)?;
+    let key = format!("rules {} {language}", title.slug);
+    let kept = standing(&hall, from, key, |_| library::rules(title, language)).await?;
+    Ok(kept.answer(&headers, ASK_AGAIN))
 }
 
 async fn generate(
     State(hall): House,
+    from: Client,
     Path((game, seed)): Path<(String, u64)>,
 ) -> Result<Lasting<Json<Generated>>, Trouble> {
-    let house = hall.house.clone();
-    Ok(Lasting(Json(blocking(move || library::generate(&house, &game, seed)).await??)))
+    Ok(Lasting(Json(hall.work(from, move |house| library::generate(house, &game, seed)).await??)))
 }
 
 /// The heading of a table that might be set up: who sits at it follows from the options.
-async fn heading(State(hall): House, Json(from): Json<NewFrom>) -> Answer<ScenarioInfo> {
-    let house = hall.house.clone();
-    let work = move || lay_out(&house, from, "").map(|table| table.info().clone());
-    Ok(Json(blocking(work).await??))
+async fn heading(State(hall): House, from: Client, Json(wish): Json<NewFrom>) -> Answer<ScenarioInfo> {
+    let work = move |house: &hall::House| lay_out(house, wish, "").map(|table| table.info().clone());
+    Ok(Json(hall.work(from, work).await??))
 }
 
-async fn words(State(hall): House, Path(lang): Path<String>) -> Answer<BTreeMap<&'static str, String>> {
-    Ok(Json(library::words(&hall.house, &lang)?))
+/// Leads on to the address of a picture, which never changes.
+async fn lead_on(hall: Arc<Hall>, from: Client, wanted: Wanted) -> Result<Response, Trouble> {
+    let name = pictures::name(&hall, from, wanted.clone()).await?;
+    let head = [(header::LOCATION, wanted.address(&name)), (header::CACHE_CONTROL, ASK_AGAIN.to_string())];
+    Ok((StatusCode::FOUND, head).into_response())
 }
 
-async fn rules(State(hall): House, Path((game, lang)): Path<(String, String)>) -> Answer<Vec<Rule>> {
-    let title = hall.house.game(&game).ok_or_else(Trouble::missing)?;
-    Ok(Json(library::rules(title.title(), &lang)?))
+async fn plain_picture(
+    State(hall): House,
+    from: Client,
+    Path((game, scenario, what)): Path<(String, String, String)>,
+) -> Result<Response, Trouble> {
+    let what = match what.as_str() {
+        "catalogue" => What::Catalogue,
+        // A scenario as it is laid out, for all eyes.
+        "scene" => What::Scene,
+        _ => return Err(Trouble::missing()),
+    };
+    lead_on(hall, from, Wanted::plain(Source::Scenario { game, scenario }, what)).await
 }
 
-async fn own<T: Send + 'static>(
+/// A scenario's map, small, with its armies as blocks.
+async fn themed_picture(
+    State(hall): House,
+    from: Client,
+    Path((game, scenario, what, theme)): Path<(String, String, String, String)>,
+) -> Result<Response, Trouble> {
+    if what != "miniature" {
+        return Err(Trouble::missing());
+    }
+    let theme = library::theme(&theme)?;
+    let source = Source::Scenario { game, scenario };
+    lead_on(hall, from, Wanted { theme, ..Wanted::plain(source, What::Miniature) }).await
+}
+
+/// A map, or all other pictures of a scenario.
+async fn drawn(
     hall: Arc<Hall>,
-    game: String,
-    scenario: String,
-    draw: impl FnOnce(&dyn AnyTable) -> Result<T, Trouble> + Send + 'static,
-) -> Result<Lasting<Json<T>>, Trouble> {
-    let house = hall.house.clone();
-    let work = move || draw(&*library::sample(&house, &game, &scenario)?);
-    Ok(Lasting(Json(blocking(work).await??)))
+    from: Client,
+    source: Source,
+    what: &str,
+    (language, theme): (&str, &str),
+) -> Result<Response, Trouble> {
+    let what = match what {
+        "map" => What::Map,
+        "art" => What::Art,
+        _ => return Err(Trouble::missing()),
+    };
+    let (language, theme) = (library::language(language)?, library::theme(theme)?);
+    lead_on(hall, from, Wanted { source, what, language, theme }).await
 }
 
-async fn own_catalogue(
+async fn picture(
     State(hall): House,
-    Path((game, scenario)): Path<(String, String)>,
-) -> Result<Lasting<Json<CatalogueShown>>, Trouble> {
-    own(hall, game, scenario, |table| Ok(library::catalogue(table))).await
-}
-
-/// A scenario as it is laid out, for all eyes.
-async fn own_scene(
-    State(hall): House,
-    Path((game, scenario)): Path<(String, String)>,
-) -> Result<Lasting<Json<Scene>>, Trouble> {
-    own(hall, game, scenario, |table| Ok(table.scene(Viewer::Watcher))).await
-}
-
-async fn own_map(
-    State(hall): House,
-    Path((game, scenario, lang, theme)): Path<(String, String, String, String)>,
-) -> Result<Lasting<Json<MapShown>>, Trouble> {
-    own(hall, game, scenario, move |table| library::map(table, &lang, &theme)).await
-}
-
-async fn own_art(
-    State(hall): House,
-    Path((game, scenario, lang, theme)): Path<(String, String, String, String)>,
-) -> Result<Lasting<Json<ArtShown>>, Trouble> {
-    own(hall, game, scenario, move |table| library::art(table, &lang, &theme)).await
-}
-
-/// A scenario's map, small, with its armies as blocks: a picture of its own.
-async fn miniature(
-    State(hall): House,
-    Path((game, scenario, theme)): Path<(String, String, String)>,
-) -> Result<Lasting<Response>, Trouble> {
-    let house = hall.house.clone();
-    let work = move || library::miniature(&*library::sample(&house, &game, &scenario)?, &theme);
-    let svg = blocking(work).await??;
-    Ok(Lasting(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response()))
+    from: Client,
+    Path((game, scenario, what, lang, theme)): Path<(String, String, String, String, String)>,
+) -> Result<Response, Trouble> {
+    drawn(hall, from, Source::Scenario { game, scenario }, &what, (&lang, &theme)).await
 }
 
 /// The pictures of a table hold no secret: its public name is enough to ask for them.
-async fn of_table<T: Send + 'static>(
-    hall: Arc<Hall>,
-    id: String,
-    draw: impl FnOnce(&dyn AnyTable) -> Result<T, Trouble> + Send + 'static,
-) -> Result<Lasting<Json<T>>, Trouble> {
-    let room = hall.room(&id).await?;
-    let table = room.lock().await.table.boxed_clone();
-    Ok(Lasting(Json(blocking(move || draw(&*table)).await??)))
+async fn table_picture(
+    State(hall): House,
+    from: Client,
+    Path((id, what, lang, theme)): Path<(String, String, String, String)>,
+) -> Result<Response, Trouble> {
+    drawn(hall, from, Source::Table(id), &what, (&lang, &theme)).await
+}
+
+async fn replay_picture(
+    State(hall): House,
+    from: Client,
+    Path((id, what, lang, theme)): Path<(String, String, String, String)>,
+) -> Result<Response, Trouble> {
+    drawn(hall, from, Source::Replay(id), &what, (&lang, &theme)).await
 }
 
 async fn table_catalogue(
     State(hall): House,
+    from: Client,
     Path(id): Path<String>,
-) -> Result<Lasting<Json<CatalogueShown>>, Trouble> {
-    of_table(hall, id, |table| Ok(library::catalogue(table))).await
-}
-
-async fn table_map(
-    State(hall): House,
-    Path((id, lang, theme)): Path<(String, String, String)>,
-) -> Result<Lasting<Json<MapShown>>, Trouble> {
-    of_table(hall, id, move |table| library::map(table, &lang, &theme)).await
-}
-
-async fn table_art(
-    State(hall): House,
-    Path((id, lang, theme)): Path<(String, String, String)>,
-) -> Result<Lasting<Json<ArtShown>>, Trouble> {
-    of_table(hall, id, move |table| library::art(table, &lang, &theme)).await
-}
-
-async fn of_replay<T: Send + 'static>(
-    hall: Arc<Hall>,
-    id: String,
-    look: impl FnOnce(&Replay) -> Result<T, Trouble> + Send + 'static,
-) -> Result<Lasting<Json<T>>, Trouble> {
-    let replay = hall.replays.get(&id)?;
-    Ok(Lasting(Json(blocking(move || look(&replay)).await??)))
+) -> Result<Response, Trouble> {
+    lead_on(hall, from, Wanted::plain(Source::Table(id), What::Catalogue)).await
 }
 
 async fn replay_catalogue(
     State(hall): House,
+    from: Client,
     Path(id): Path<String>,
-) -> Result<Lasting<Json<CatalogueShown>>, Trouble> {
-    of_replay(hall, id, |replay| Ok(library::catalogue(replay.table()?))).await
+) -> Result<Response, Trouble> {
+    lead_on(hall, from, Wanted::plain(Source::Replay(id), What::Catalogue)).await
 }
 
-async fn replay_map(
+/// The picture of a name: `NAME.json`, `NAME.svg`.
+async fn named_picture(
     State(hall): House,
-    Path((id, lang, theme)): Path<(String, String, String)>,
-) -> Result<Lasting<Json<MapShown>>, Trouble> {
-    of_replay(hall, id, move |replay| library::map(replay.table()?, &lang, &theme)).await
-}
-
-async fn replay_art(
-    State(hall): House,
-    Path((id, lang, theme)): Path<(String, String, String)>,
-) -> Result<Lasting<Json<ArtShown>>, Trouble> {
-    of_replay(hall, id, move |replay| library::art(replay.table()?, &lang, &theme)).await
+    from: Client,
+    headers: HeaderMap,
+    Path(name): Path<String>,
+) -> Result<Response, Trouble> {
+    let (name, _) = name.split_once('.').ok_or_else(Trouble::missing)?;
+    Ok(pictures::named(&hall, from, name).await?.answer(&headers, FOREVER))
 }
 
 #[derive(Deserialize)]
@@ -268,11 +251,19 @@ impl Eyes {
 
 async fn moment(
     State(hall): House,
+    from: Client,
     Path((id, moment)): Path<(String, usize)>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Lasting<Json<Moment>>, Trouble> {
     let viewer = eyes.viewer()?;
-    of_replay(hall, id, move |replay| replay.at(moment, viewer)).await
+    let replay = hall.replays.get(&id)?;
+    let place = hall.place_in_line(from).await?;
+    let work = move || {
+        let moment = replay.at(moment, viewer);
+        drop(place);
+        moment
+    };
+    Ok(Lasting(Json(blocking(work).await??)))
 }
 
 /// What an analysis has found so far.
@@ -280,12 +271,8 @@ async fn analysis(State(hall): House, Path(id): Path<String>) -> Answer<Analysis
     Ok(Json(hall.replays.get(&id)?.job.shown()))
 }
 
-async fn analyse(
-    State(hall): House,
-    ConnectInfo(from): From,
-    Path(id): Path<String>,
-) -> Answer<AnalysisShown> {
-    hall.door.set_up(from.ip())?;
+async fn analyse(State(hall): House, from: Client, Path(id): Path<String>) -> Answer<AnalysisShown> {
+    hall.door.set_up(from)?;
     Ok(Json(hall.replays.get(&id)?.analyse(hall.house.clone())))
 }
 
@@ -293,29 +280,25 @@ async fn stop_analysis(State(hall): House, Path(id): Path<String>) -> Answer<Ana
     Ok(Json(hall.replays.get(&id)?.job.stop()))
 }
 
-async fn new_table(
-    State(hall): House,
-    ConnectInfo(from): From,
-    Json(wish): Json<NewTable>,
-) -> Answer<TableMade> {
-    hall.door.set_up(from.ip())?;
-    hall.create(wish).await.map(Json)
+async fn new_table(State(hall): House, from: Client, Json(wish): Json<NewTable>) -> Answer<TableMade> {
+    hall.door.set_up(from)?;
+    hall.create(wish, from).await.map(Json)
 }
 
 async fn mine(
     State(hall): House,
-    ConnectInfo(from): From,
+    from: Client,
     Json(Tokens { tokens }): Json<Tokens>,
 ) -> Answer<Vec<MyTable>> {
-    lists::mine(&hall, tokens, from.ip()).await.map(Json)
+    lists::mine(&hall, tokens, from).await.map(Json)
 }
 
 async fn record(
     State(hall): House,
-    ConnectInfo(from): From,
+    from: Client,
     Json(Tokens { tokens }): Json<Tokens>,
 ) -> Result<Response, Trouble> {
-    let record = open_record(&hall, &tokens, from.ip()).await?;
+    let record = open_record(&hall, &tokens, from).await?;
     let name = format!("attachment; filename=\"{}-{}.record\"", record.header.game, record.header.scenario);
     let kind = "text/plain; charset=utf-8".to_string();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record.to_string())
@@ -324,7 +307,7 @@ async fn record(
 
 /// The record of a table. It holds what was drawn, so it is given only when the game is over, or to one who holds
 /// every seat of it: against a computer, whose hand no person holds, not before the end.
-async fn open_record(hall: &Hall, tokens: &[String], from: IpAddr) -> Result<Record, Trouble> {
+async fn open_record(hall: &Hall, tokens: &[String], from: Client) -> Result<Record, Trouble> {
     let mut found: Option<String> = None;
     let mut held = SeatSet::EMPTY;
     for token in tokens.iter().take(usize::from(Seat::MAX) + 1) {
@@ -346,15 +329,11 @@ async fn open_record(hall: &Hall, tokens: &[String], from: IpAddr) -> Result<Rec
     Ok(room.table.record())
 }
 
-async fn check(
-    State(hall): House,
-    ConnectInfo(from): From,
-    Json(Check { game, text }): Json<Check>,
-) -> Answer<Checked> {
-    hall.door.set_up(from.ip())?;
-    let house = hall.house.clone();
-    let work = move || {
+async fn check(State(hall): House, from: Client, Json(Check { game, text }): Json<Check>) -> Answer<Checked> {
+    hall.door.set_up(from)?;
+    let work = move |house: &hall::House| {
         let is_record = text.trim_start().starts_with("sandtable-record");
+        check_length(&text, if is_record { LONGEST_RECORD } else { LONGEST_SCENARIO })?;
         let slug = if is_record { Record::parse(&text).map(|r| r.header.game) } else { Ok(game) };
         let problems = match slug {
             Err(problems) => problems,
@@ -368,20 +347,22 @@ async fn check(
         };
         Ok(Checked { record: is_record, problems: fault::shown(&problems) })
     };
-    blocking(work).await?.map(Json)
+    hall.work(from, work).await?.map(Json)
 }
 
-async fn new_replay(
-    State(hall): House,
-    ConnectInfo(from): From,
-    Json(wish): Json<NewReplay>,
-) -> Answer<ReplayShown> {
-    hall.door.set_up(from.ip())?;
+async fn new_replay(State(hall): House, from: Client, Json(wish): Json<NewReplay>) -> Answer<ReplayShown> {
+    hall.door.set_up(from)?;
     let record = match wish {
-        NewReplay::Record { text } => Record::parse(&text).map_err(Trouble::problems)?,
-        NewReplay::Table { tokens } => open_record(&hall, &tokens, from.ip()).await?,
+        NewReplay::Record { text } => Err(text),
+        NewReplay::Table { tokens } => Ok(open_record(&hall, &tokens, from).await?),
     };
-    let house = hall.house.clone();
-    let replay = blocking(move || Replay::open(&house, &record)).await??;
-    Ok(Json(hall.replays.keep(replay)))
+    let work = move |house: &hall::House| {
+        let record = record.or_else(|text| {
+            check_length(&text, LONGEST_RECORD)?;
+            Record::parse(&text).map_err(Trouble::problems)
+        })?;
+        Replay::open(house, &record)
+    };
+    let replay = hall.work(from, work).await??;
+    hall.replays.keep(from, replay, &hall.tally).map(Json)
 }

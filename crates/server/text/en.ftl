@@ -1,7 +1,13 @@
 # What the server says when something is not done. Every key stands in both languages.
 
 fault-malformed = The message was not understood.
+fault-method = This address does not answer to that method.
+fault-media-type = The body must be JSON (content-type: application/json).
 fault-too-long = The message is too long.
+fault-too-slow = The request did not arrive in time.
+fault-text-too-long = The file is too long: { $size } kB. At most { $most } kB are taken.
+fault-space = Too much has been set up from here: try again later, or with a shorter file.
+fault-full = The server has no room for new games. Games that are set up go on.
 fault-too-fast = Too many messages: wait a moment.
 fault-guesses = Too many links from here were not known: wait half a minute, then try again.
 fault-no-hello = The first message must say which link you hold.
@@ -22,6 +28,8 @@ fault-damaged = The database is damaged here: nothing was changed. Games in othe
 fault-storage = The choice could not be stored and was not taken.
 fault-game = The game made a mistake here and the choice was not taken. The record is kept.
 fault-busy = The server has no room for that now. Try again later.
+fault-host = This server does not answer to the name { $host }. Whoever runs it can allow the name with --host.
+fault-no-socket = This address is for WebSockets only.
 fault-origin = The request comes from another site.
 fault-record = The record of this game does not replay; the report of the server says where.
 fault-record-over = This game is over: it can be looked at again, but not played on.
@@ -30,6 +38,7 @@ fault-too-late = The dice have been thrown already.
 fault-seats = The game has { $count } seats.
 
 # What everyone who comes should know.
+advice-open = Open to the network: anyone who can reach this machine can set up tables. Browsers are served by address; to be served by name, give the name with --host.
 notice-rescued = { $saved ->
     [0] The database was damaged, and no game could be read from it. It was kept untouched as { $file }; new games go into a new one.
    *[other] The database was damaged. It was kept untouched as { $file }. { $saved ->

@@ -41,7 +41,7 @@ pub enum Verb {
     Bench(bench::Bench),
     Arena(arena::Arena),
     Tune(tune::Tune),
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
 }
 
 impl Verb {

@@ -34,7 +34,7 @@ impl Serve {
         let language = desk.language;
         serve(config, |server| {
             let page = format!("http://{}/", server.address());
-            for notice in server.notices() {
+            for notice in server.notices().into_iter().chain(server.advice()) {
                 eprintln!("{}", say(language.code(), &notice));
             }
             // Who started us in the background may have closed the output; that is no reason not to serve.

@@ -41,6 +41,8 @@ pub fn wide() -> Limits {
         requests: much,
         tables: much,
         guesses: much,
+        works: much,
+        space: Rate { second: 1e12, burst: 1e12 },
         standing: (Duration::ZERO, Duration::ZERO),
         ..Limits::default()
     }
@@ -89,7 +91,7 @@ impl House {
         House { address, task }
     }
 
-    /// A request, as a browser's page of this server would send it.
+    /// A request, as a browser's page of this server would send it: it goes where it is led on to.
     pub async fn request(
         &self,
         method: &str,
@@ -97,6 +99,16 @@ impl House {
         headers: &str,
         body: &str,
     ) -> (u16, String, String) {
+        let answer = self.send(method, path, headers, body).await;
+        let location = answer.1.lines().find_map(|line| line.strip_prefix("location: "));
+        match location {
+            Some(location) if answer.0 == 302 => self.send(method, location, headers, body).await,
+            _ => answer,
+        }
+    }
+
+    /// A request, and the answer itself.
+    pub async fn send(&self, method: &str, path: &str, headers: &str, body: &str) -> (u16, String, String) {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n{headers}\r\n{body}",

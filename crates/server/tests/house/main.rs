@@ -3,10 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 mod common;
+mod door;
 mod explain;
 mod many;
+mod pictures;
 mod play;
 mod plot;
+mod slow;
+mod space;
 mod table;
 mod trouble;
 mod windows;

@@ -120,9 +120,9 @@ async fn the_first_message_names_a_link() {
     is_error(&first(hello(&table.id, PROTOCOL)).await, "unknown-link");
     is_error(&first(hello(&"0".repeat(32), PROTOCOL)).await, "unknown-link");
     is_error(&first(hello("../../etc", PROTOCOL)).await, "unknown-link");
-    // Who guesses is soon not answered any more, not even for a link that is right: else the answer would tell.
+    // After too many guesses the wrong ones are refused, but a right link opens.
     is_error(&first(hello(&"1".repeat(32), PROTOCOL)).await, "too-fast");
-    is_error(&first(hello(&table.seats[0], PROTOCOL)).await, "too-fast");
+    house.sit(&table.seats[0]).await.settle().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -144,9 +144,12 @@ async fn sixty_guesses_are_held_back_at_every_door() {
         }
         assert!((20..50).contains(&answered), "{door}: {answered} of 60 guesses were answered");
         let right = asked(json!(table.seats));
-        assert_eq!(house.post(door, &right).await.0, 429, "{door}: the answer would tell");
-        tokio::time::sleep(Duration::from_millis(2500)).await;
-        assert_eq!(house.post(door, &right).await.0, 200, "{door}: after a while the right link opens again");
+        assert_eq!(house.post(door, &right).await.0, 200, "{door}: a right link opens nevertheless");
+        if door == "/api/mine" {
+            let mixed = asked(json!(["f".repeat(32), table.seats[0], "e".repeat(32)]));
+            let (status, answer) = house.post(door, &mixed).await;
+            assert_eq!((status, answer.matches("\"token\"").count()), (200, 1), "{answer}");
+        }
     }
 }
 
