@@ -28,6 +28,7 @@ pub mod structures;
 pub mod terrain;
 pub mod victory;
 pub mod volley;
+pub mod ways;
 
 pub use rulings::{Ruling, Rulings, infos};
 

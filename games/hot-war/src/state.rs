@@ -94,7 +94,7 @@ pub mod is {
     pub const STOPPED: u32 = 1 << 12;
     /// It entered close combat this turn: first-turn modifiers count (§HW-7.3.21).
     pub const FRESH: u32 = 1 << 13;
-    /// §HW-7.3.14: it is attacked in flank or rear this turn.
+    /// §HW-4.12.17, §HW-7.3.14: it was attacked in flank or rear in the close combat it is in: its trench does not count.
     pub const FLANKED: u32 = 1 << 14;
     /// §HW-7.3.12: it must withdraw at the start of S6.
     pub const DRIVEN: u32 = 1 << 15;
@@ -142,7 +142,6 @@ pub mod is {
         | DONE
         | STOPPED
         | FRESH
-        | FLANKED
         | DRIVEN
         | SHAKEN
         | LAYS_SMOKE

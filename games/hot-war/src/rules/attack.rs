@@ -2,9 +2,10 @@
 
 use super::{Allowed, Bar, Ruling, need};
 use crate::choice;
-use crate::data::OrderKind;
+use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire_orders::NOT_SEEN;
+use crate::rules::ways::When;
 use crate::state::{Aim, Chancy, Frame, Gone, Plan, Route, UnitId, is};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
 use sandtable_hex::{Dir, HexId};
@@ -139,10 +140,9 @@ impl Look<'_> {
         let enemy = to != goal && self.standing(enemies, to).any(|e| self.fights_on_ground(e));
         let dir = self.g.board.dir(from, to).ok_or(Bar("HW-7.3.1", "bar-not-next"))?;
         need(!enemy, "HW-7.3.2", "bar-enemy-there")?;
-        need(!self.in_smoke(to), "HW-7.5.20.1", "bar-smoke-there")?;
-        need(self.has_room(unit, to), "HW-7.6.2", "bar-stack-full")?;
-        self.may_cross(unit, from, dir)?;
-        self.is_short_enough(unit, OrderKind::Attack, start, hexes, 0)
+        let when = When::By(Step::Attack);
+        self.may_go(unit, from, dir, when)?;
+        self.in_time(unit, when, |look| look.is_short_enough(unit, OrderKind::Attack, start, hexes, 0))
     }
 
     /// Whether it executes Attack now: its order stands, nothing has stopped it.
@@ -180,10 +180,7 @@ impl Look<'_> {
             let foe = self.side(u) != self.side(unit) && self.fights_on_ground(u) && !self.is(u, is::AMBUSH);
             !(foe || self.is(u, is::BOUND) || self.s.open && self.meets_enemy(u))
         };
-        self.on(to).all(free)
-            && !self.in_smoke(to)
-            && self.has_room(unit, to)
-            && self.may_cross(unit, hex, dir).is_ok()
+        self.on(to).all(free) && self.may_go(unit, hex, dir, When::Now).is_ok()
     }
 
     /// Whether a unit can step back at all (§HW-7.3.12.3): with Move on its card, not deployed, no helicopter.
@@ -266,8 +263,8 @@ impl<L: Log> Turn<'_, L> {
             let Some(goal) = look.hex(target).filter(|_| there) else { continue };
             let far = look.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0) as usize;
             let Some(dir) = look.g.board.dir(hex, goal) else { continue };
-            let open = look.may_cross(unit, hex, dir).is_ok() && look.has_room(unit, goal);
-            if open && !look.in_smoke(goal) && plan.route.as_slice().len() < far {
+            let open = look.may_go(unit, hex, dir, When::Now).is_ok();
+            if open && plan.route.as_slice().len() < far {
                 self.s.plans[unit.index()].route.push(goal);
                 self.say_unit("HW-7.3.5.1", "log-pursues", unit);
             }
@@ -291,7 +288,7 @@ impl<L: Log> Turn<'_, L> {
         // §HW-8.3.9: who has no enemy left on his hex is bound no longer.
         for unit in self.roll_call() {
             if self.look().is(unit, is::BOUND) && !self.look().is_held(unit) {
-                self.clear(unit, is::BOUND);
+                self.clear(unit, is::BOUND | is::FLANKED);
             }
         }
     }

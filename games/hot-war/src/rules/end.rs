@@ -73,6 +73,7 @@ impl<L: Log> Turn<'_, L> {
         }
         if !u.is(is::BOUND) {
             u.attacked_from = None;
+            u.set(is::FLANKED, false); // §HW-4.12.17
         }
         let plan = self.s.plans[unit.index()];
         let u = self.unit(unit);

@@ -230,11 +230,12 @@ impl Look<'_> {
         self.dice_of(ShotKind::Area, unit, prey, !self.sees_hex(unit, hex))
     }
 
-    /// §HW-8.1.6, §HW-7.2.5: which dice a shot throws at a type, be it aimed blind or not.
+    /// §HW-8.1.6, §HW-7.2.5: which dice a shot throws at a type, aimed blind or not. §HW-13.9.5: a row without numbers
+    /// for fire on the move limits its misses by the full ones.
     #[must_use]
     pub fn dice_of(self, kind: ShotKind, unit: UnitId, prey: Prey, blind: bool) -> Dice {
         match kind {
-            ShotKind::Moving => Dice::Moving,
+            ShotKind::Moving if self.dice(unit, prey, Dice::Moving) > 0 => Dice::Moving,
             ShotKind::Area if !self.stands(Ruling::AreaFireBlindDice) => Dice::Full,
             _ if blind && self.dice(unit, prey, Dice::Indirect) > 0 => Dice::Indirect,
             _ => Dice::Full,

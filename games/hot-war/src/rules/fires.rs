@@ -4,6 +4,7 @@ use super::Ruling;
 use crate::choice;
 use crate::data::{OrderKind, Step, UnitType};
 use crate::look::{Look, Turn, hex_noun};
+use crate::rules::ways::When;
 use crate::state::{Fire, Frame, Place, Plan, SmokeFrom, Stage, UnitId, is};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::HexId;
@@ -72,7 +73,7 @@ impl<'a> Look<'a> {
         let sides =
             sandtable_hex::Dir::ALL.into_iter().filter_map(|d| Some((d, self.g.board.next(from, d)?)));
         let ways: Vec<HexId> = sides
-            .filter(|&(dir, to)| flies || self.may_step(unit, from, dir, to))
+            .filter(|&(dir, to)| flies || self.may_step(unit, from, dir, to, When::Now))
             .map(|(_, to)| to)
             .collect();
         let best = ways.iter().map(|&to| self.exit_rank(unit, to)).min();

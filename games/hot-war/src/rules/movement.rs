@@ -7,10 +7,11 @@ pub mod steps;
 
 use super::{Allowed, Bar, Ruling, need};
 use crate::choice;
-use crate::data::OrderKind;
+use crate::data::{OrderKind, Step};
 use crate::look::{Look, hex_noun};
 use crate::rules::fire::Dice;
 use crate::rules::fire_orders::{NOT_SEEN, UNSEEN};
+use crate::rules::ways::When;
 use crate::state::{Aim, Place, Plan, Route, UnitId, is};
 use sandtable_engine::{Noun, Sink};
 use sandtable_hex::{Dir, HexId};
@@ -187,19 +188,18 @@ impl<'a> Look<'a> {
             return None;
         }
         let Some(dir) = dir else {
-            let open = self.has_room(unit, start.hex) && !self.in_smoke(start.hex);
-            return Some(start.hex).filter(|_| open);
+            return Some(start.hex).filter(|&entry| self.has_place(unit, entry).is_ok());
         };
         let from = route.last().copied().unwrap_or(start.hex);
         let hex = self.g.board.next(from, dir).filter(|&hex| wanted(hex))?;
-        let open = self.may_cross(unit, from, dir).is_ok() && self.may_route(unit, plan, start, hex).is_ok();
-        open.then_some(hex)
+        self.may_route(unit, plan, start, dir).is_ok().then_some(hex)
     }
 
-    /// Whether a route may go on to a hex: there is room, no smoke, and it is not too far.
-    fn may_route(self, unit: UnitId, plan: &Plan, start: Start, hex: HexId) -> Allowed {
-        need(!self.in_smoke(hex), "HW-7.5.20.1", "bar-smoke-there")?;
-        need(self.has_room(unit, hex), "HW-7.6.2", "bar-stack-full")?;
+    /// Whether a route may go on by a side: the way is open when it moves (§HW-7.6.6.1), and not too far.
+    fn may_route(self, unit: UnitId, plan: &Plan, start: Start, dir: Dir) -> Allowed {
+        let (from, when) = (plan.route.last().unwrap_or(start.hex), When::By(Step::Movement));
+        self.may_go(unit, from, dir, when)?;
+        let hex = self.g.board.next(from, dir).ok_or(Bar("HW-1.1", "bar-off-board"))?;
         let mut route = plan.route;
         route.push(hex);
         let length = route.as_slice().len();
@@ -212,7 +212,7 @@ impl<'a> Look<'a> {
         let out_of_smoke = start.entered == 0 && self.in_smoke(start.hex) && !self.is(unit, is::BOUND);
         need(!out_of_smoke || length == 1, "HW-7.5.20.8", "bar-too-far")?;
         let way = route.as_slice().get(start.entered..).unwrap_or_default();
-        self.is_short_enough(unit, plan.kind, start.hex, way, start.entered)
+        self.in_time(unit, when, |look| look.is_short_enough(unit, plan.kind, start.hex, way, start.entered))
     }
 
     /// Why a route may not go on to a hex; nothing if it may, or if the hex is not next to its last one.
@@ -227,14 +227,13 @@ impl<'a> Look<'a> {
         }
         let from = plan.route.last().unwrap_or(start.hex);
         let dir = self.g.board.dir(from, hex)?;
-        self.may_cross(unit, from, dir).and_then(|()| self.may_route(unit, plan, start, hex)).err()
+        self.may_route(unit, plan, start, dir).err()
     }
 
     /// §HW-16.5: whether a unit that comes in may do so by a hex.
     fn may_enter_by(self, unit: UnitId, entry: HexId, hex: HexId) -> Allowed {
         need(hex == entry, "HW-16.5", "bar-enters-elsewhere")?;
-        need(!self.in_smoke(hex), "HW-7.5.20.1", "bar-smoke-there")?;
-        need(self.has_room(unit, hex), "HW-7.6.2", "bar-stack-full")
+        self.has_place(unit, hex)
     }
 
     /// §HW-16.5: whether a route may leave the board behind its last hex.

@@ -8,6 +8,7 @@ mod fields;
 
 pub use fields::{mine_named, mine_word};
 
+use super::ways::When;
 use super::{Allowed, Bar, need};
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
@@ -15,6 +16,7 @@ use crate::look::{Look, Turn};
 use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
 use fields::aim_noun;
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Seat, Sink, Step, Verb};
+use sandtable_hex::Dir;
 
 impl<'a> Look<'a> {
     /// §HW-6.3.2: whether a unit may be given any order this turn, Wait aside.
@@ -266,9 +268,14 @@ impl<'a> Look<'a> {
         match self.unit(unit).at {
             Place::Half(_) => !others(),
             Place::Hex(_) if self.is(unit, is::BOUND) && self.unit(unit).ammo == 0 => {
-                self.may_give(unit, OrderKind::Withdraw).is_err()
+                !Dir::ALL.into_iter().any(|dir| self.may_step_back(unit, dir))
+                    || self.may_give(unit, OrderKind::Withdraw).is_err()
             }
-            Place::Hex(_) if self.must_fly_home(unit) || self.must_leave_fire(unit) => !others(),
+            Place::Hex(hex) if self.must_leave_fire(unit) => {
+                let open = |dir: &Dir| self.may_go(unit, hex, *dir, When::Now).is_ok();
+                !Dir::ALL.iter().any(open) || !others()
+            }
+            Place::Hex(_) if self.must_fly_home(unit) => !others(),
             _ => true,
         }
     }

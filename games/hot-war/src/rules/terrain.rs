@@ -89,9 +89,11 @@ impl<'a> Look<'a> {
         // Builders of a pontoon that came to nothing wade out (§HW-7.5.12).
         let wades = self.bridge(from).is_none();
         need(swims || wades || self.is_dry(from, dir), "HW-12.2", "bar-off-bridge")?;
-        if self.is_deck(to, dir.opposite()) {
+        // §HW-12.2.2: a swimmer that the bridge does not carry takes to the water.
+        let carried = self.bridge_carries(unit, to);
+        if self.is_deck(to, dir.opposite()) && (carried || !swims) {
             let free = !self.stands(Ruling::BridgeOverload);
-            return need(free || self.bridge_carries(unit, to), "HW-12.2.1", "bar-bridge-weak");
+            return need(free || carried, "HW-12.2.1", "bar-bridge-weak");
         }
         if self.is_water(to) {
             need(swims, "HW-8.1.5", "bar-water")?;
@@ -310,7 +312,10 @@ impl<'a> Look<'a> {
     }
 
     /// §HW-13.0.5, §HW-8.1.5: forest, ravines and water are crossed one hex in a turn; with the current one swims two.
-    fn keeps_one_hex(self, unit: UnitId, start: HexId, route: &[HexId], length: usize) -> Allowed {
+    ///
+    /// # Errors
+    /// That it is longer.
+    pub fn keeps_one_hex(self, unit: UnitId, start: HexId, route: &[HexId], length: usize) -> Allowed {
         let slow = self.paces(start, route).filter(|&pace| self.is_one_hex(unit, pace)).count();
         if slow == 0 || length == 1 || length <= DOWNSTREAM && self.is_downstream(start, route) {
             return Ok(());
@@ -328,7 +333,8 @@ impl<'a> Look<'a> {
         let Pace { from, dir, to } = pace;
         let wet = |hex: HexId, dir: Dir| {
             let free_lake = self.is_terrain(hex, Terrain::Lake) && !self.stands(Ruling::LakeMove);
-            !self.is_dry(hex, dir) && !free_lake // §HW-8.1.5.1
+            let sinks = || self.card(unit).properties.water_crossing && !self.bridge_carries(unit, hex); // §HW-12.2.2
+            !free_lake && (!self.is_dry(hex, dir) || self.is_water(hex) && sinks()) // §HW-8.1.5.1
         };
         let forest = self.is_terrain(to, Terrain::Forest) && !self.drives_through(unit, pace);
         wet(from, dir) || wet(to, dir.opposite()) || self.is_ravine_crossing(pace) || forest

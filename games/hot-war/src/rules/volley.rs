@@ -45,6 +45,32 @@ impl Look<'_> {
         }
     }
 
+    /// Where the unit that shoots stands; nothing for a mine.
+    fn shooter_hex(self, shot: &Shot) -> Option<HexId> {
+        match shot.by {
+            ShotBy::Unit(by) => self.hex(by),
+            ShotBy::Mine(_) => None,
+        }
+    }
+
+    /// §HW-9.7: of the shots at a unit at one instant, the one it flees from: the first along its way that hit it, or of
+    /// those that all missed (§HW-5.8) the first. On one hex it is the shot with the most hits, then the nearest, then the
+    /// one from the hex with the lowest number: unit numbers do not matter.
+    fn decisive_shot(self, volley: &[Shot], unit: UnitId) -> Option<&Shot> {
+        let at = |shot: &&Shot| shot.at == Aim::Unit(unit);
+        let hit = volley.iter().filter(at).any(|shot| shot.hits > 0);
+        let here = self.hex(unit);
+        let leg = self.unit(unit).from.zip(here).filter(|_| self.is_airborne(unit));
+        let leg = leg.map(|(from, to)| self.flown_over(from, to)).unwrap_or_default();
+        let rank = |shot: &&Shot| {
+            let (by, over) = (self.shooter_hex(shot), shot.over.or(here));
+            let along = leg.iter().position(|&hex| Some(hex) == over).map_or(0, |i| i + 1);
+            let apart = by.zip(over).map(|(by, over)| self.g.board.distance(by, over));
+            (along, u8::MAX - shot.hits, apart, by)
+        };
+        volley.iter().filter(at).filter(|shot| shot.hits > 0 || !hit).min_by_key(rank)
+    }
+
     /// §HW-8.1.1: the hexes shot at by those who tear wire, while the targets still stand there.
     fn wired_hexes_shot_at(self, volley: &[Shot]) -> Vec<HexId> {
         let tears = |shot: &&Shot| match shot.by {
@@ -186,24 +212,14 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-4.7: hits beyond Defence are damage; then those that lost test (§HW-5.3).
     pub fn losses(&mut self) {
         let volley = std::mem::take(&mut self.s.volley);
-        let mut units: Vec<(UnitId, u8, bool, Option<HexId>)> = Vec::new(); // with where he stood who hit it first
+        let mut units: Vec<(UnitId, u8, bool)> = Vec::new();
         let mut structures: Vec<(u8, u8, Vec<Side>)> = Vec::new();
         for shot in &volley {
             let by = if let ShotBy::Unit(by) = shot.by { Some(by) } else { None };
-            let from = by.and_then(|by| self.look().hex(by));
             match shot.at {
                 Aim::Unit(unit) => match units.iter_mut().find(|(u, ..)| *u == unit) {
-                    Some((_, hits, _, who)) => {
-                        if *hits == 0 && shot.hits > 0 {
-                            *who = from;
-                            self.note_where_hit(unit, shot.over);
-                        }
-                        *hits = hits.saturating_add(shot.hits);
-                    }
-                    None => {
-                        units.push((unit, shot.hits, shot.kind == ShotKind::Close, from));
-                        self.note_where_hit(unit, shot.over);
-                    }
+                    Some((_, hits, _)) => *hits = hits.saturating_add(shot.hits),
+                    None => units.push((unit, shot.hits, shot.kind == ShotKind::Close)),
                 },
                 Aim::Structure(i) => {
                     let side = by.filter(|_| shot.hits > 0).map(|by| self.look().side(by));
@@ -218,14 +234,16 @@ impl<L: Log> Turn<'_, L> {
                 _ => {}
             }
         }
+        let origins: Vec<Option<HexId>> =
+            units.iter().map(|&(unit, ..)| self.break_off(&volley, unit)).collect();
         let wired = self.look().wired_hexes_shot_at(&volley);
         let ambushed = self.look().ambushed_by(&volley);
         self.push(Frame::Tests);
-        self.fix_pools(&units.iter().map(|&(unit, _, close, _)| (unit, close)).collect::<Vec<_>>());
+        self.fix_pools(&units.iter().map(|&(unit, _, close)| (unit, close)).collect::<Vec<_>>());
         // The Defence of all is summed before anyone is lost: cover, medics and height still count (§HW-4.9).
         let left: Vec<u8> =
-            units.iter().map(|&(unit, _, close, _)| self.look().defence_left(unit, close)).collect();
-        for ((unit, hits, _, from), left) in units.into_iter().zip(left) {
+            units.iter().map(|&(unit, _, close)| self.look().defence_left(unit, close)).collect();
+        for (((unit, hits, _), from), left) in units.into_iter().zip(origins).zip(left) {
             let taken = hits.min(left);
             self.unit(unit).absorbed += taken;
             self.say_taken(unit, hits, taken);
@@ -249,13 +267,15 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-9.7: a helicopter that is Suppressed breaks off where the first of those who shoot at it together has hit it;
-    /// missed by all (§HW-5.8), where it was first shot at.
-    fn note_where_hit(&mut self, unit: UnitId, over: Option<HexId>) {
-        if self.look().is_airborne(unit) {
-            let hex = over.or(self.look().hex(unit));
-            self.unit(unit).from = hex;
+    /// §HW-9.7: notes where a helicopter under fire breaks off if it is Suppressed; the hex of the unit it flees from.
+    fn break_off(&mut self, volley: &[Shot], unit: UnitId) -> Option<HexId> {
+        let look = self.look();
+        let shot = look.decisive_shot(volley, unit)?;
+        let (from, over) = (look.shooter_hex(shot), shot.over.or(look.hex(unit)));
+        if look.is_airborne(unit) {
+            self.unit(unit).from = over;
         }
+        from
     }
 
     /// §HW-2.1.5.1, the other reading: the Defence of the first Fire Test holds for the turn.

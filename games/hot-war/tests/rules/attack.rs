@@ -329,6 +329,26 @@ fn a_trench_does_not_help_against_an_attack_from_behind() {
 }
 
 #[test]
+fn a_trench_taken_from_behind_does_not_help_in_later_turns_of_that_close_combat() {
+    // §HW-4.12.17, §HW-7.3.17
+    let play = Field::of(&PLAIN)
+        .unit("su-1", "su_mr", "0304")
+        .unit("us-1", "us_inf", "0303")
+        .trench("0303", "N", false)
+        .change("us-1", |u| {
+            u.set(is::TRENCH, true);
+            u.facing = Some(super::field::dir("N"));
+        })
+        .plan()
+        .order("su-1", "attack", "target us-1, to 0303");
+    let play = play.roll("2 2").roll(MISS).roll(MISS).go();
+    assert!(play.see("us-1").is(is::BOUND | is::TRENCH));
+    // Three hits in the next turn: one taken by its own Defence, none by the trench.
+    let play = play.roll("1 1 1 6 6 6 6 6 6 6").roll(MISS).roll("1 1").go();
+    assert_eq!(play.see("us-1").strength, 3);
+}
+
+#[test]
 fn infantry_that_attacks_with_tanks_is_covered() {
     // §HW-7.3.7
     let play = close(&[])

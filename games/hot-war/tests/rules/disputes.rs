@@ -107,14 +107,19 @@ fn when_no_one_wins_a_counter_attack_friends_go_on() {
 
 /// A helicopter flies down the column past two anti-aircraft sections, one in the east and one in the south.
 fn shot_at_by_two(first: &str, second: &str) -> Played {
+    shot_at_by(["us-1", "us-2"], first, second)
+}
+
+/// The same, with these numbers of the one in the east and the one in the south; they throw by their numbers.
+fn shot_at_by([east, south]: [&str; 2], first: &str, second: &str) -> Played {
     Field::of(&["............"; 9])
         .unit("su-1", "su_ah", "0601")
-        .unit("us-1", "us_sam", "0904")
-        .unit("us-2", "us_sam", "0609")
+        .unit(east, "us_sam", "0904")
+        .unit(south, "us_sam", "0609")
         .plan()
         .order("su-1", "flight", "to 0606")
-        .order("us-1", "defence", "face 0904/NW, zone 3")
-        .order("us-2", "defence", "face 0609/N, zone 3")
+        .order(east, "defence", "face 0904/NW, zone 3")
+        .order(south, "defence", "face 0609/N, zone 3")
         .go()
         .choose(1, "shoot su-1")
         .choose(1, "shoot su-1")
@@ -135,6 +140,33 @@ fn a_helicopter_turns_away_from_who_hit_it() {
     let (some, more) = ("1 1 6 6 6 6 6 6", "1 1 1 6 6 6 6 6");
     let by_both = shot_at_by_two(some, more);
     assert_eq!(by_both.place("su-1"), by_first.place("su-1"), "of several the first that hit counts");
+}
+
+#[test]
+fn where_a_helicopter_breaks_off_does_not_depend_on_unit_numbers() {
+    // §HW-9.7.2: the one in the east hits it first on its way, whatever its number.
+    let (some, more) = ("1 1 6 6 6 6 6 6", "1 1 1 6 6 6 6 6");
+    let one = shot_at_by(["us-1", "us-2"], some, more);
+    let other = shot_at_by(["us-2", "us-1"], more, some);
+    assert!(one.see("su-1").is(is::SUPPRESSED) && other.see("su-1").is(is::SUPPRESSED));
+    assert_eq!(one.place("su-1"), other.place("su-1"));
+    // On the same hex: away from the one with more hits.
+    let fired = |first: &str, second: &str, east: &str, west: &str| {
+        Field::of(&["............"; 9])
+            .unit("su-1", "su_ah", "0605")
+            .unit(east, "us_sam", "0806")
+            .unit(west, "us_sam", "0406")
+            .plan()
+            .order("us-1", "fire", "target su-1")
+            .order("us-2", "fire", "target su-1")
+            .go()
+            .roll(first)
+            .roll(second)
+            .roll("6 6")
+    };
+    let places =
+        [fired(some, more, "us-1", "us-2"), fired(more, some, "us-2", "us-1")].map(|p| p.place("su-1"));
+    assert_eq!(places[0], places[1], "away from the west");
 }
 
 #[test]

@@ -42,3 +42,4 @@ mod supplies;
 mod table;
 mod terrain;
 mod turn;
+mod ways;

@@ -145,3 +145,20 @@ fn a_suppressed_firer_does_not_shoot() {
     assert!(play.see("su-1").is(is::SUPPRESSED));
     assert_eq!((play.place("su-1"), play.see("su-1").ammo), ("0506".into(), 6));
 }
+
+#[test]
+fn its_misses_at_a_unit_in_a_settlement_fall_on_the_settlement() {
+    // §HW-13.9.5: the row for structures has no column for fire on the move, and the throw is reduced already.
+    let rows = ["...", "...", "...", ".S.", "...", "...", "...", "..."];
+    let play = Field::of(&rows)
+        .unit("su-1", "su_bmp", "0202")
+        .unit("us-1", "us_inf", "0204")
+        .plan()
+        .order("su-1", "fire_on_move", "target us-1, to 0203, shoot-here")
+        .go()
+        .expect_chance("fire-ussr 7 d6")
+        .roll(&all(7, 6))
+        .expect_chance("fire-ussr 1 d6")
+        .roll("6");
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").ammo), ("0203", 5));
+}

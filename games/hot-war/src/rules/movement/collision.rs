@@ -92,10 +92,21 @@ impl<'a> Look<'a> {
             let inside = g.from.is_some_and(|h| self.in_smoke(h));
             g.to.is_some_and(|h| self.in_smoke(h)) || held && inside
         });
-        impulse.stop_if(Bar("HW-13.0.1", "log-stops-terrain"), |g| {
-            let (Some(from), Some(to)) = (g.from, g.to) else { return false };
-            self.g.board.dir(from, to).is_none_or(|dir| self.may_cross(g.unit, from, dir).is_err())
-        });
+        impulse.stop_if(Bar("HW-13.0.1", "log-stops-terrain"), |g| !self.is_still_open(g));
+    }
+
+    /// §HW-7.6.6.1, §HW-8.1.5: whether the next hex of a route is open now, in as many hexes as may be gone in a turn: a
+    /// bridge that is gone or never came leaves swimmers one.
+    fn is_still_open(self, going: &Going) -> bool {
+        let (Some(from), Some(to)) = (going.from, going.to) else { return true };
+        let Some(dir) = self.g.board.dir(from, to) else { return false };
+        let (unit, u) = (going.unit, self.unit(going.unit));
+        let gone = self.plan(unit).route.as_slice().get(..=u.steps as usize).unwrap_or_default();
+        let (start, way) = match (u.start, gone.split_first()) {
+            (None, Some((&entry, way))) => (entry, way),
+            (start, _) => (start.unwrap_or(from), gone),
+        };
+        self.may_cross(unit, from, dir).is_ok() && self.keeps_one_hex(unit, start, way, gone.len()).is_ok()
     }
 
     /// §HW-7.6.5.3: two that would change places stay where they are; who has won a counter-attack goes.

@@ -2,8 +2,9 @@
 
 use super::super::{Allowed, Ruling, need};
 use crate::choice;
-use crate::data::OrderKind;
+use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn, hex_noun};
+use crate::rules::ways::When;
 use crate::state::{Aim, Place, Plan, UnitId, is};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
@@ -19,7 +20,7 @@ impl Look<'_> {
         let may_move = self.order(unit, OrderKind::PackUp).is_some_and(|o| o.may_move);
         let Some(hex) = self.hex(unit).filter(|_| may_move && plan.route.last().is_none()) else { return };
         for (dir, next) in self.sides(hex) {
-            if let Some(next) = next.filter(|&n| self.may_step(unit, hex, dir, n)) {
+            if let Some(next) = next.filter(|&n| self.may_step(unit, hex, dir, n, When::By(Step::Special))) {
                 out.add(choice::TO, hex_noun(next));
             }
         }
@@ -31,7 +32,7 @@ impl Look<'_> {
         let shift = |unit: UnitId| {
             let (from, to) = self.hex(unit).zip(self.plan(unit).route.last())?;
             let dir = self.g.board.dir(from, to)?;
-            self.may_step(unit, from, dir, to).then_some((unit, to))
+            self.may_step(unit, from, dir, to, When::Now).then_some((unit, to))
         };
         let all: Vec<(UnitId, HexId)> = self.completing(OrderKind::PackUp).filter_map(shift).collect();
         let meets = |&(unit, to): &(UnitId, HexId)| {
@@ -42,9 +43,16 @@ impl Look<'_> {
 
     /// Whether it may go to an adjacent hex outside of movement: no enemy, no smoke, room, and the terrain allows it.
     #[must_use]
-    pub(in super::super) fn may_step(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
+    pub(in super::super) fn may_step(
+        self,
+        unit: UnitId,
+        from: HexId,
+        dir: Dir,
+        to: HexId,
+        when: When,
+    ) -> bool {
         let enemy = self.standing(self.side(unit).other(), to).next().is_some();
-        !enemy && !self.in_smoke(to) && self.may_cross(unit, from, dir).is_ok() && self.has_room(unit, to)
+        !enemy && self.may_go(unit, from, dir, when).is_ok()
     }
 
     /// §HW-7.5.2: only what is packed is deployed; a towed gun where its tractor stands.

@@ -2,9 +2,10 @@
 
 use super::super::{Allowed, Ruling, need};
 use crate::choice;
-use crate::data::{BridgeKind, OrderKind, Terrain};
+use crate::data::{BridgeKind, OrderKind, Step, Terrain};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::Pace;
+use crate::rules::ways::When;
 use crate::state::{Aim, Place, Plan, Structure, StructureKind, Trench, UnitId, is};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::{Dir, HexId};
@@ -13,7 +14,7 @@ impl Look<'_> {
     /// §HW-7.5.12: enough strength, and a river beside.
     pub(super) fn may_build_pontoon(self, unit: UnitId) -> Allowed {
         need(self.is_strong_enough(unit), "HW-7.5.12", "bar-too-weak")?;
-        need(!self.pontoon_hexes(unit).is_empty(), "HW-7.5.12", "bar-no-river")
+        need(!self.pontoon_hexes(unit, When::By(Step::Special)).is_empty(), "HW-7.5.12", "bar-no-river")
     }
 
     fn is_strong_enough(self, unit: UnitId) -> bool {
@@ -23,13 +24,15 @@ impl Look<'_> {
 
     /// River hexes beside it on which a bridge can be built; the one on which it builds already (§HW-6.8); with sections
     /// kept, any that it stands on.
-    fn pontoon_hexes(self, unit: UnitId) -> Vec<HexId> {
+    fn pontoon_hexes(self, unit: UnitId, when: When) -> Vec<HexId> {
         let Some(hex) = self.hex(unit) else { return Vec::new() };
         let begun = Some((OrderKind::BuildPontoon, Aim::Hex(hex)));
         let builds = self.unit(unit).under_way == begun && self.sections(hex).is_some();
         let here = (!self.stands(Ruling::PontoonInterrupted)).then_some(hex);
         // Wire, obstacles and cliffs keep them from the water as from any hex.
-        let open = |dir: Dir, to: HexId| self.may_pass(unit, Pace { from: hex, dir, to }).is_ok();
+        let open = |dir: Dir, to: HexId| {
+            self.in_time(unit, when, |look| look.may_pass(unit, Pace { from: hex, dir, to })).is_ok()
+        };
         let near = self.sides(hex).filter_map(|(dir, next)| next.filter(|&to| open(dir, to)));
         let open = near.chain(here).filter(|&h| self.can_be_bridged(unit, h) && !(builds && h == hex));
         open.chain(builds.then_some(hex)).collect()
@@ -50,7 +53,8 @@ impl Look<'_> {
 
     pub(super) fn pontoon_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
         if plan.aim == Aim::None {
-            self.pontoon_hexes(unit).into_iter().for_each(|h| out.add(choice::TARGET, hex_noun(h)));
+            let hexes = self.pontoon_hexes(unit, When::By(Step::Special));
+            hexes.into_iter().for_each(|h| out.add(choice::TARGET, hex_noun(h)));
         }
     }
 
@@ -59,7 +63,9 @@ impl Look<'_> {
         let Aim::Hex(hex) = aim else { return false };
         let at_work = self.hex(unit) == Some(hex) && self.sections(hex).is_some();
         let shot = self.structures(hex).any(|s| s.kind.is_sections() && s.destroyed);
-        self.is_strong_enough(unit) && !shot && (at_work || self.pontoon_hexes(unit).contains(&hex))
+        self.is_strong_enough(unit)
+            && !shot
+            && (at_work || self.pontoon_hexes(unit, When::Now).contains(&hex))
     }
 
     /// Builders of both sides that would go onto the same river hex now: all of them stay, as who would meet in movement
