@@ -4,7 +4,6 @@
 //! [`settle`](crate::look::Turn::settle) until a seat or chance is asked, or the game is over.
 
 use crate::choice::{self, purpose};
-use crate::data::Step as OrderStep;
 use crate::look::{Look, Turn};
 use crate::state::{Chancy, Frame, Stage, UnitId, Verdict, is};
 use sandtable_engine::{
@@ -238,7 +237,6 @@ impl<L: Log> Turn<'_, L> {
             }
             Stage::Defence => {
                 self.next(Stage::DefenceFire);
-                self.leave_ambush_in(OrderStep::Defence);
                 self.defence_takes_effect();
             }
             Stage::DefenceFire => {
@@ -249,7 +247,6 @@ impl<L: Log> Turn<'_, L> {
             Stage::Fire => {
                 self.clear_all(is::ENTERED);
                 self.next(Stage::Counter);
-                self.leave_ambush_in(OrderStep::Fire);
                 self.light_smoke();
                 self.fire_step();
                 // Shots are aimed already: smoke comes together with them (§HW-7.5.20.2).
@@ -258,7 +255,6 @@ impl<L: Log> Turn<'_, L> {
             Stage::Counter => {
                 self.next(Stage::AttackStep(1));
                 self.next(Stage::Appear);
-                self.leave_ambush_in(OrderStep::Attack);
                 self.counter_attacks();
             }
             Stage::AttackStep(k) => self.run_step(k, true),
@@ -267,20 +263,17 @@ impl<L: Log> Turn<'_, L> {
             Stage::Ambush => {
                 self.next(Stage::Special(0));
                 self.next(Stage::Appear);
-                self.leave_ambush_in(OrderStep::Special);
                 self.ambush_step();
             }
             Stage::Special(part) => self.special_step(part),
             Stage::Fires => {
                 self.next(Stage::MoveStart(0));
                 self.next(Stage::Appear);
-                self.leave_ambush_in(OrderStep::Movement);
                 self.fires_step();
             }
             Stage::OutOfFires => self.set_out_of_fires(),
             Stage::MoveStart(part) => {
                 if part == 0 {
-                    self.disembark_before_take_off();
                     self.begin_flights();
                 }
                 self.move_start(part);
@@ -318,9 +311,7 @@ impl<L: Log> Turn<'_, L> {
     /// An impulse: all that are under way go one hex or leg on; none left, the step is over.
     fn run_step(&mut self, k: u8, attack: bool) {
         self.clear_all(is::ENTERED | is::MOVED);
-        if attack {
-            self.pursue();
-        } else {
+        if !attack {
             self.stop_the_beaten();
         }
         if !self.look().anyone_under_way(attack) {
@@ -357,7 +348,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn run_event(&mut self, event: u8) {
-        match self.look().event(event) {
+        match event {
             0 => self.mines_burst(),
             1 => self.contacts(),
             2 => self.react(false),
@@ -368,15 +359,6 @@ impl<L: Log> Turn<'_, L> {
 }
 
 impl Look<'_> {
-    /// §HW-6.12: which event comes at this place of an impulse.
-    fn event(self, place: u8) -> u8 {
-        match (place, self.stands(crate::rules::Ruling::EventOrder)) {
-            (0, false) => 1,
-            (1, false) => 0,
-            (place, _) => place,
-        }
-    }
-
     /// Who chooses where a unit goes; no one if there is no choice.
     fn way_asked(self, frame: Frame, unit: UnitId) -> Option<Seat> {
         let ways = match frame {

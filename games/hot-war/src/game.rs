@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 
 static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     slug: "hot-war",
-    rules_version: 1,
+    rules_version: 2,
     name: "Hot War",
     options: [seat_infos(), infos()].concat(),
     measures: vec!["losses", "destroyed", "suppressed", "own-losses", "damage"],

@@ -5,9 +5,9 @@ use crate::board::{Board, HexSet};
 use crate::choice::{VERBS, purpose};
 use crate::data::{Card, Data, MineKind, OrderKind, Side};
 use crate::judge::ways::Ways;
+use crate::rules::Rulings;
 use crate::rules::plan::mine_word;
 use crate::rules::sight::SightTable;
-use crate::rules::{Ruling, Rulings};
 use crate::scenario::{Force, Scenario, Wind};
 use crate::state::{Chancy, Control, Frame, Place, Plan, Raid, Stage, State, Unit, is};
 use sandtable_engine::{Die, Options, ScenarioInfo, SeatSet, Vocabulary};
@@ -69,9 +69,6 @@ impl HotWar {
         let rules = &scenario.file.rules;
         let settlement = &mut data.structures.settlement;
         settlement.0 = rules.settlement_defence.unwrap_or(settlement.0);
-        if !rulings.stands(Ruling::SettlementStrength) {
-            settlement.1 = rules.settlement_strength.unwrap_or(settlement.1);
-        }
         let begin = begin(&scenario);
         let seats = scenario.seats().map(|(side, _)| side).collect();
         let Scenario { file, board, cards, slots, forces, special, victory, .. } = scenario;

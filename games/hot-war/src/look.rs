@@ -380,11 +380,6 @@ impl Look<'_> {
     #[must_use]
     pub fn is_unseen_passenger(self, unit: UnitId) -> bool {
         let aboard = matches!(self.unit(unit).at, Place::Inside(_) | Place::Outside(_));
-        let known = match self.g.rulings.value(Ruling::PassengersPublic) {
-            0 => self.is(unit, is::SEEN_ABOARD),
-            1 => false,
-            _ => true,
-        };
-        aboard && !known
+        aboard && !self.is(unit, is::SEEN_ABOARD)
     }
 }

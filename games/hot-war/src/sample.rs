@@ -4,7 +4,6 @@
 use crate::HotWar;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::Look;
-use crate::rules::Ruling;
 use crate::state::{Minefield, Place, Plan, State, Unit, UnitId, is};
 use sandtable_engine::{Choices, Seat};
 use sandtable_hex::HexId;
@@ -100,20 +99,18 @@ fn passengers(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
 /// §HW-10.8: the type of a field no one has seen burst, and the hex of one that was there at the start.
 fn mines(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
     let zone: Vec<HexId> = g.forces[side.index()].works_zone.iter().collect();
-    let (open, reserved) =
-        (look(g, s).stands(Ruling::MineVisibility), look(g, s).stands(Ruling::MineAmmoReserved));
     let State { mines, laid, units, .. } = s;
     for mine in mines.iter_mut().chain(laid).filter(|mine| mine.side == side && !mine.known) {
-        deal_kind(reserved, mine, units, dice);
-        if mine.by.is_none() || !open {
+        deal_kind(mine, units, dice);
+        if mine.by.is_none() {
             mine.hex = pick(&zone, dice).unwrap_or(mine.hex);
         }
     }
 }
 
 /// Another kind for a minefield: what its layer has left is counted so that it looks the same (§HW-7.5.5).
-fn deal_kind(reserved: bool, mine: &mut Minefield, units: &mut [Unit], dice: Dice<'_>) {
-    let layer = mine.by.filter(|_| reserved && !mine.burst);
+fn deal_kind(mine: &mut Minefield, units: &mut [Unit], dice: Dice<'_>) {
+    let layer = mine.by.filter(|_| !mine.burst);
     let left = layer.map_or(u8::MAX, |by| units[by.index()].mines + u8::from(mine.kind != MineKind::Dummy));
     let kinds = [MineKind::Dummy, MineKind::Ap, MineKind::At];
     let open = if left > 0 { &kinds[..] } else { &kinds[..1] };

@@ -112,10 +112,6 @@ pub mod is {
     pub const SPRUNG: u32 = 1 << 21;
     /// §HW-9.2.1: a helicopter that must land in this turn for want of fuel.
     pub const RUN_DRY: u32 = 1 << 22;
-    /// §HW-7.5.17.1, by the other reading: a gun for which a spotter worked in the turn before.
-    pub const SPOTTED: u32 = 1 << 31;
-    /// §HW-6.3.1: its long order goes on only if it is written again.
-    pub const LAPSED: u32 = 1 << 23;
     /// §HW-7.4.9: it is in the close combat of a contact with hidden units.
     pub const CONTACT: u32 = 1 << 24;
     /// §HW-7.1.11: it has appeared, and those on watch have not yet had their say.
@@ -127,8 +123,6 @@ pub mod is {
     /// It went one hex or one leg on this impulse, or has just landed: mines, fire on the move and smoke ask for it. In S5
     /// it is ordered out of a fire (§HW-11.2).
     pub const MOVED: u32 = 1 << 28;
-    /// §HW-10.3: it set out from a mined hex and is tested when it has left.
-    pub const MINED: u32 = 1 << 29;
     /// In Ambush since the set-up: the enemy does not know where (§HW-17.4).
     pub const UNSEEN: u32 = 1 << 30;
 
@@ -151,8 +145,7 @@ pub mod is {
         | CONTACT
         | APPEARED
         | ATTACKED
-        | MOVED
-        | MINED;
+        | MOVED;
 }
 
 /// A unit in play.

@@ -7,7 +7,7 @@ use crate::HotWar;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Chancy, Frame, Plan, ShotBy, State, UnitId, is};
+use crate::state::{Aim, Chancy, Frame, Plan, ShotBy, State, UnitId};
 use sandtable_engine::{Choice, Choices, Game, Noun, Seat, Silent};
 
 /// Whims of the enemy, in hundredths of a point: whatever lies within them of the best he may order as well.
@@ -52,7 +52,6 @@ fn take_back(game: &HotWar, state: &mut State, seat: Seat) {
     let Some(&own) = game.seats.get(seat.index()) else { return };
     for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
         (state.units[unit.index()].progress, state.units[unit.index()].under_way) = (0, None);
-        state.units[unit.index()].set(is::LAPSED, false);
         state.plans[unit.index()] = Plan::default();
     }
     let is_foe = |seat: &Seat| game.seats[seat.index()] != own;

@@ -6,7 +6,6 @@ use super::odds::{ONE, destroyed, losses};
 use super::ways::{Distances, NOWHERE, OPEN};
 use crate::data::{OrderKind, Prey, Side, UnitType};
 use crate::look::Look;
-use crate::rules::Ruling;
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
 use crate::scenario::Ours;
@@ -277,10 +276,8 @@ impl<'a> Sense<'a> {
     /// Whether a side knows of a minefield on a hex.
     #[must_use]
     pub fn knows_mines(self, hex: HexId) -> bool {
-        let open = self.look.stands(Ruling::MineVisibility);
-        let known = |m: &crate::state::Minefield| {
-            m.hex == hex && (m.known || m.side == self.side || m.by.is_some() && open)
-        };
+        let known =
+            |m: &crate::state::Minefield| m.hex == hex && (m.known || m.side == self.side || m.by.is_some());
         self.look.s.mines.iter().any(known)
     }
 

@@ -1,8 +1,8 @@
 //! Ambush (HW-7.4), step S4, and how it is discovered.
 
-use super::{Allowed, Ruling, need};
+use super::{Allowed, need};
 use crate::choice;
-use crate::data::{OrderKind, Terrain, UnitType};
+use crate::data::{OrderKind, UnitType};
 use crate::look::{Look, Turn, hex_noun};
 use crate::state::{Plan, StructureKind, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
@@ -31,8 +31,7 @@ impl Look<'_> {
     /// Whether a hex hides units of a type.
     #[must_use]
     pub fn hides_type(self, unit_type: UnitType, hex: HexId) -> bool {
-        let water = self.is_terrain(hex, Terrain::River) && !self.stands(Ruling::RiverAmbush);
-        let ground = self.terrain(hex).ambush.contains(&unit_type) || water;
+        let ground = self.terrain(hex).ambush.contains(&unit_type);
         let bridge = self.structures(hex).any(|s| matches!(s.kind, StructureKind::Bridge(_)));
         let ruins = self.site(hex).is_some_and(|s| s.kind == StructureKind::Settlement && s.destroyed);
         ground && !bridge && !ruins
@@ -83,9 +82,6 @@ impl<L: Log> Turn<'_, L> {
             self.s.plans[unit.index()] = Plan::default();
             self.unit(unit).progress = 0;
             self.set(unit, is::DONE);
-            if !self.look().stands(Ruling::AmbushBonusAfterDiscovery) {
-                self.set(unit, is::SPRUNG);
-            }
         }
     }
 
@@ -106,9 +102,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-7.1.11: a unit appears on the board.
     pub fn appear(&mut self, unit: UnitId) {
-        if self.look().stands(Ruling::ZofTriggerAppearing) {
-            self.set(unit, is::APPEARED);
-        }
+        self.set(unit, is::APPEARED);
     }
 
     /// §HW-7.1.11: those on watch shoot at units that have appeared, until none has.
@@ -139,7 +133,6 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         self.smoke_blinds_ambushes();
-        self.shoot_from_new_ambushes(&hidden);
     }
 
     /// §HW-7.4.4, §HW-7.4.5, §HW-7.4.6: one turn more of hiding; whether it is hidden now.
@@ -177,17 +170,6 @@ impl<L: Log> Turn<'_, L> {
         u.zone = plan.number;
         u.facing = plan.facing.or(u.facing);
         self.forget_sector(unit);
-    }
-
-    /// §HW-7.4.11: by another reading, who is in the zone already is shot at once.
-    fn shoot_from_new_ambushes(&mut self, hidden: &[UnitId]) {
-        if self.g.rulings.value(Ruling::AmbushFirePresent) != 2 || hidden.is_empty() {
-            return;
-        }
-        hidden.iter().for_each(|&unit| self.set(unit, is::ALERT));
-        self.mark_present();
-        self.react(true);
-        self.clear_all(is::ALERT);
     }
 
     /// §HW-7.4.13: under smoke an Ambush has a zone of fire of 0 until it is given a new one.

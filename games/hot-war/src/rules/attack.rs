@@ -1,6 +1,6 @@
 //! Attack (HW-7.3), step S3: who may be attacked and by which way, counter-attacks, bound units.
 
-use super::{Allowed, Bar, Ruling, need};
+use super::{Allowed, Bar, need};
 use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn, hex_noun};
@@ -211,7 +211,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.3.6: the higher goes, the other stays; equal throws are thrown again.
     pub fn counter_rolled(&mut self, a: UnitId, b: UnitId, faces: &[u8]) {
         let [own, other] = [0, 1].map(|i| faces.get(i).copied().unwrap_or(0));
-        let again = own == other && self.look().stands(Ruling::CounterattackTie);
+        let again = own == other;
         if !again {
             self.pop();
         }
@@ -229,10 +229,9 @@ impl<L: Log> Turn<'_, L> {
             line.touch(Look::noun(a)).touch(Look::noun(b))
         });
         match own.cmp(&other) {
-            _ if again => {}
             std::cmp::Ordering::Less => self.await_attacker(a, b),
+            std::cmp::Ordering::Equal => {}
             std::cmp::Ordering::Greater => self.await_attacker(b, a),
-            std::cmp::Ordering::Equal => [a, b].into_iter().for_each(|unit| self.stay(unit)),
         }
     }
 
@@ -248,27 +247,6 @@ impl<L: Log> Turn<'_, L> {
         let same = |u: &UnitId| look.plan(*u).aim == Aim::Unit(enemy) && look.is_attacking(*u);
         let waiting: Vec<UnitId> = look.of_on(look.side(loser), hex).filter(same).collect();
         waiting.into_iter().for_each(|unit| self.stay(unit));
-    }
-
-    /// §HW-7.3.5.1: by another reading an attacker goes after a target that has left for the next hex.
-    pub fn pursue(&mut self) {
-        if self.look().stands(Ruling::AttackTargetLeft) {
-            return;
-        }
-        for unit in self.roll_call() {
-            let look = self.look();
-            let plan = *look.plan(unit);
-            let (Aim::Unit(target), Some(hex)) = (plan.aim, look.hex(unit)) else { continue };
-            let there = plan.route.last() == Some(hex) && look.is_attacking(unit);
-            let Some(goal) = look.hex(target).filter(|_| there) else { continue };
-            let far = look.order(unit, OrderKind::Attack).and_then(|o| o.distance).unwrap_or(0) as usize;
-            let Some(dir) = look.g.board.dir(hex, goal) else { continue };
-            let open = look.may_go(unit, hex, dir, When::Now).is_ok();
-            if open && plan.route.as_slice().len() < far {
-                self.s.plans[unit.index()].route.push(goal);
-                self.say_unit("HW-7.3.5.1", "log-pursues", unit);
-            }
-        }
     }
 
     /// §HW-7.3.20: bound units without ammo that have no way out are captured, unless a friend with ammo fights beside.

@@ -1,6 +1,6 @@
 //! Transport inside and outside (§HW-7.6.9, §HW-7.6.10).
 
-use super::{Allowed, Bar, Ruling, need};
+use super::{Allowed, Bar, need};
 use crate::choice;
 use crate::data::{OrderKind, Step, UnitType};
 use crate::look::{Look, Turn};
@@ -91,11 +91,9 @@ impl<'a> Look<'a> {
     /// §HW-7.6.10, §HW-9.10.8: whether the order of a transport on the ground lets its passengers off.
     fn lets_disembark(self, transport: UnitId) -> bool {
         let kind = self.plan(transport).kind;
-        let heli = self.unit_type(transport).is_aviation();
         match kind {
-            OrderKind::Wait => heli || self.stands(Ruling::DisembarkTransportWait),
-            OrderKind::Landing => true,
-            kind => kind.step() != Step::Movement || heli && !self.stands(Ruling::HeliDisembarkTakeoff),
+            OrderKind::Wait | OrderKind::Landing => true,
+            kind => kind.step() != Step::Movement,
         }
     }
 
@@ -104,10 +102,9 @@ impl<'a> Look<'a> {
     /// # Errors
     /// That they are.
     pub fn may_leave_with_passengers(self, transport: UnitId, kind: OrderKind) -> Allowed {
-        let heli = self.unit_type(transport).is_aviation() && !self.stands(Ruling::HeliDisembarkTakeoff);
         let moves = kind.step() == Step::Movement && !matches!(kind, OrderKind::Wait | OrderKind::Landing);
         let off = |u: UnitId| self.plan(u).kind == OrderKind::Disembark;
-        let waits = moves && !heli && self.carries(transport) && self.carried(transport).any(off);
+        let waits = moves && self.carries(transport) && self.carried(transport).any(off);
         need(!waits, "HW-7.6.10", "bar-passengers-disembark")
     }
 
@@ -154,12 +151,9 @@ impl<'a> Look<'a> {
         let (Place::Inside(transport) | Place::Outside(transport)) = self.unit(unit).at else { return None };
         let ordered = self.plan(unit).kind == OrderKind::Disembark && !self.is(unit, is::DONE);
         let hex = self.hex(transport).filter(|_| ordered && self.is_on_ground(transport))?;
-        let heli = self.unit_type(transport).is_aviation();
-        let shaken =
-            heli && self.is(transport, is::SUPPRESSED) && !self.stands(Ruling::LandingSuppressedDisembark);
         let enemy = self.standing(self.side(unit).other(), hex).any(|e| self.fights_on_ground(e));
         let dry = !self.would_drown(unit, hex);
-        let free = !shaken && !enemy && dry && self.lets_disembark(transport) && self.has_room(unit, hex);
+        let free = !enemy && dry && self.lets_disembark(transport) && self.has_room(unit, hex);
         free.then_some(hex)
     }
 }
@@ -187,19 +181,6 @@ impl<L: Log> Turn<'_, L> {
                     self.set_down_saying(unit, hex, "HW-7.6.10", "log-disembarks");
                 }
                 None => self.say_unit("HW-7.6.10", "log-stays-aboard", unit),
-            }
-        }
-    }
-
-    /// §HW-9.10.8: by another reading a helicopter on the ground lets its passengers off and takes off.
-    pub fn disembark_before_take_off(&mut self) {
-        for unit in self.roll_call() {
-            let look = self.look();
-            let Place::Inside(by) = look.unit(unit).at else { continue };
-            let takes_off = look.unit_type(by).is_aviation() && look.plan(by).kind == OrderKind::TakeOff;
-            if let Some(hex) = look.gets_off(unit).filter(|_| takes_off) {
-                self.set_down(unit, hex);
-                self.set(unit, is::DONE);
             }
         }
     }

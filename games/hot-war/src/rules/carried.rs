@@ -39,14 +39,14 @@ impl Look<'_> {
 impl<L: Log> Turn<'_, L> {
     /// A transport has lost strength: passengers inside lose with it (§HW-7.6.9.2), towed guns as much as it
     /// (§HW-7.5.9.1); `shot` unless mines, a landing or a fire did it (§HW-7.6.9.4).
-    pub fn carried_lose(&mut self, unit: UnitId, lost: u8, shot: bool) {
+    pub fn carried_lose(&mut self, unit: UnitId, lost: u8) {
         let towed: Vec<UnitId> = self.look().towed(unit).collect();
         for gun in towed {
             self.lose_in_tow(gun, lost);
         }
         self.shed_riders(unit);
         let losses = self.look().passenger_losses(unit, lost);
-        if losses > 0 && (shot || self.look().stands(Ruling::PassengerLossAnyDamage)) {
+        if losses > 0 {
             self.push(Frame::Passengers(unit, losses));
         }
     }
@@ -72,7 +72,7 @@ impl<L: Log> Turn<'_, L> {
         self.say("HW-7.5.9.1", |look| {
             let msg = Msg::new("log-loses").msg("unit", look.name(gun)).num("lost", lost);
             let act = Act::Steps { piece: u16::from(gun.0), change: -(lost as i8) };
-            Line::new(msg).touch(Look::noun(gun)).act(act).to(look.loss_audience(gun))
+            Line::new(msg).touch(Look::noun(gun)).act(act).to(look.audience(gun))
         });
         if self.look().unit(gun).strength == 0 {
             self.remove(gun, Gone::Destroyed);
@@ -128,12 +128,8 @@ impl<L: Log> Turn<'_, L> {
         let carried: Vec<UnitId> = self.look().carried(transport).collect();
         for unit in carried {
             let towed = matches!(self.look().unit(unit).at, Place::Towed(_));
-            let lost = match towed {
-                true => !self.look().stands(Ruling::TowTractorDestroyed),
-                false => self.g.rulings.value(Ruling::PassengerSurvivors) == 2,
-            };
             self.set_down(unit, hex);
-            if lost || self.look().would_drown(unit, hex) {
+            if self.look().would_drown(unit, hex) {
                 self.remove(unit, Gone::Destroyed);
                 continue;
             }
@@ -143,7 +139,7 @@ impl<L: Log> Turn<'_, L> {
             if look.standing(look.side(unit).other(), hex).any(fights) {
                 self.set(unit, is::FOUGHT); // §HW-7.3.11: it is drawn into the fight.
             }
-            if !towed && self.look().stands(Ruling::PassengerSurvivors) {
+            if !towed {
                 self.s.tests.retain(|t| t.unit != unit);
                 self.suppress(unit, None);
             }

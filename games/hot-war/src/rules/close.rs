@@ -6,7 +6,7 @@ use crate::data::{OrderKind, Prey, Step, UnitType};
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
 use crate::state::{
-    Aim, Frame, Place, Plan, Route, Shot, ShotBy, ShotKind, Stage, StructureKind, TestFor, UnitId, is,
+    Aim, Frame, Place, Plan, Shot, ShotBy, ShotKind, Stage, StructureKind, TestFor, UnitId, is,
 };
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
@@ -24,19 +24,16 @@ impl<'a> Look<'a> {
         (fight && self.is_attacking(unit)).then_some(target)
     }
 
-    /// §HW-7.3.9: whether a unit takes part in close combat on its hex; by another reading not without ammo, but who
-    /// spends the last of it there is still in it (§HW-1.9).
+    /// §HW-7.3.9: whether a unit takes part in close combat on its hex, without ammo too.
     fn takes_part(self, unit: UnitId) -> bool {
-        let armed = self.unit(unit).ammo > 0 || self.is(unit, is::FOUGHT) || self.stands(Ruling::CcNoAmmo);
-        self.fights_on_ground(unit) && !self.is(unit, is::AMBUSH) && armed
+        self.fights_on_ground(unit) && !self.is(unit, is::AMBUSH)
     }
 
     /// §HW-6.9.2, §HW-7.3.5: whom an attacker may fight whose target is not there: enemies on Defence; bound units any
     /// enemy on their hex.
     fn other_targets(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         let bound = self.is(unit, is::BOUND);
-        let open = bound || self.stands(Ruling::AttackOtherDefenders);
-        let here = self.hex(unit).filter(|_| open).into_iter();
+        let here = self.hex(unit).into_iter();
         let enemies = here.flat_map(move |hex| self.of_on(self.side(unit).other(), hex));
         enemies.filter(move |&e| self.takes_part(e) && (bound || self.is(e, is::DEFENDS)))
     }
@@ -83,7 +80,7 @@ impl<'a> Look<'a> {
         let smoke = self.hex(by).is_some_and(|h| self.in_smoke(h));
         let shaken = self.is(by, is::SUPPRESSED);
         let value = if shaken || smoke { self.card(by).suppressed } else { card };
-        if value == 0 || (shaken || smoke) && self.stands(Ruling::SuppressedAccModifiers) {
+        if value == 0 || shaken || smoke {
             return value;
         }
         let mut accuracy = value as i8;
@@ -244,9 +241,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.3.14, §HW-7.3.15: a trench does not help it; it tests unless a friend covers its flanks.
     fn take_in_flank(&mut self, target: UnitId, by: UnitId) {
         let covered = self.look().flanks_are_covered(target);
-        if !covered || self.look().stands(Ruling::CoverFlankKeepsTrench) {
-            self.set(target, is::FLANKED);
-        }
+        self.set(target, is::FLANKED);
         let tested = self.s.tests.iter().any(|t| t.unit == target);
         if !covered && !tested {
             self.say_unit("HW-7.3.14", "log-flanked", target);
@@ -295,8 +290,7 @@ impl<L: Log> Turn<'_, L> {
                 }
                 [] => {}
                 [only] => self.choose_answer(unit, *only),
-                _ if self.look().stands(Ruling::CcMultiAttackers) => asked.push(unit),
-                several => self.split_dice(unit, several),
+                _ => asked.push(unit),
             }
         }
         asked.into_iter().rev().for_each(|unit| self.push(Frame::CloseAnswer(unit)));
@@ -331,19 +325,6 @@ impl<L: Log> Turn<'_, L> {
         self.s.volley.push(shot);
     }
 
-    /// §HW-7.3.8: by another reading the dice are shared out among the attackers, those left over by their numbers.
-    fn split_dice(&mut self, unit: UnitId, enemies: &[UnitId]) {
-        let share = enemies.len() as u8;
-        let shots: Vec<Shot> = enemies.iter().filter_map(|&e| self.look().close_shot(unit, e)).collect();
-        let parts = shots.iter().enumerate().map(|(i, shot)| {
-            let rest = u8::from((i as u8) < shot.dice % share);
-            Shot { dice: shot.dice / share + rest, ..*shot }
-        });
-        self.s.volley.extend(parts.filter(|shot| shot.dice > 0));
-        let u = self.unit(unit);
-        u.ammo = u.ammo.saturating_sub(1);
-    }
-
     /// What follows: passengers get down (§HW-7.3.11), other orders are given up (§HW-7.3.18), and who must leave is
     /// marked (§HW-7.3.12).
     fn after_close_combat(&mut self) {
@@ -357,34 +338,15 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         self.roll_call().into_iter().for_each(|unit| self.give_up_order(unit));
-        if !self.look().stands(Ruling::ForcedWithdrawalTiming) {
-            self.clear_all(is::MOVED | is::ENTERED);
-            self.next(Stage::Driven(0));
-            self.forced_withdrawals();
-        }
     }
 
-    /// §HW-7.3.18: an order that is still to come is lost to who has fought and has an enemy left on the hex; by another
-    /// reading none is, and a Move becomes a withdrawal.
+    /// §HW-7.3.18: an order that is still to come is lost to who has fought and has an enemy left on the hex.
     fn give_up_order(&mut self, unit: UnitId) {
         let look = self.look();
         let plan = *look.plan(unit);
         let pending =
             plan.kind.step() > Step::Attack && !matches!(plan.kind, OrderKind::Wait | OrderKind::Withdraw);
         if !pending || look.is(unit, is::DONE) || !look.is(unit, is::FOUGHT) || !look.is_held(unit) {
-            return;
-        }
-        let cancels = look.stands(Ruling::CcCancelsPending);
-        if !cancels && plan.kind.step() != Step::Movement {
-            return;
-        }
-        let first = plan.route.as_slice().first().copied();
-        let way = look.hex(unit).zip(first).and_then(|(hex, to)| look.g.board.dir(hex, to));
-        let back = plan.kind == OrderKind::Move && way.is_some_and(|dir| look.may_step_back(unit, dir));
-        if back && !cancels {
-            let mut route = Route::default();
-            first.into_iter().for_each(|hex| route.push(hex));
-            self.s.plans[unit.index()] = Plan { kind: OrderKind::Withdraw, route, ..Plan::default() };
             return;
         }
         self.set(unit, is::DONE);
@@ -408,14 +370,12 @@ impl<L: Log> Turn<'_, L> {
 }
 
 impl Look<'_> {
-    /// §HW-7.3.13, §HW-7.3.14: whether an attack comes through flank or rear: only on the turn of entry, unless the other
-    /// reading holds.
+    /// §HW-7.3.13, §HW-7.3.14: whether an attack comes through flank or rear: only on the turn of entry.
     fn attacks_flank(self, unit: UnitId, target: UnitId) -> bool {
         let Some(facing) = self.sector(target) else { return false };
         let side = match self.is(unit, is::FRESH) {
             true => self.came_by(unit),
-            false if self.stands(Ruling::FlankTestContinuing) => None,
-            false => self.unit(target).attacked_from,
+            false => None,
         };
         side.is_some_and(|side| side != facing)
     }

@@ -80,7 +80,6 @@ impl<L: Log> Turn<'_, L> {
 
     /// A hidden unit is met: in flank or rear it tests and has no bonus (§HW-7.4.9.2, §HW-4.12.18), otherwise it springs its Ambush.
     fn spring(&mut self, unit: UnitId, mover: UnitId, surprised: bool, covered: bool) {
-        let had_zone = self.look().unit(unit).zone > 0;
         let rule = if surprised { "HW-7.4.9.2" } else { "HW-7.4.9.1" };
         self.discover(unit, rule);
         self.clear(unit, is::APPEARED | is::SPRUNG);
@@ -91,7 +90,7 @@ impl<L: Log> Turn<'_, L> {
                 let from = self.look().hex(mover);
                 self.test(unit, TestFor::Flank, from);
             }
-        } else if !had_zone || self.look().stands(Ruling::AmbushFrontContact) {
+        } else {
             self.set(unit, is::SPRUNG);
         }
     }
@@ -107,12 +106,11 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn contact_over(&mut self) {
-        let keeps = !self.look().stands(Ruling::AmbushBonusAfterDiscovery);
         for unit in &mut self.s.units {
             if unit.is(is::CONTACT) {
                 unit.set(is::FOUGHT, true);
                 unit.set(is::CONTACT, false);
-                unit.set(is::SPRUNG, keeps && unit.is(is::SPRUNG));
+                unit.set(is::SPRUNG, false);
             }
         }
     }

@@ -15,8 +15,6 @@ impl<'a> Look<'a> {
     /// # Errors
     /// The rule that forbids it.
     pub fn may_defend(self, unit: UnitId) -> Allowed {
-        let ammo = self.unit(unit).ammo > 0 || self.stands(Ruling::DefenceNoAmmoBonus);
-        need(ammo, "HW-7.1.4", "bar-no-ammo")?;
         need(self.is_on_ground(unit), "HW-7.1.1", "bar-not-on-board")
     }
 
@@ -35,8 +33,7 @@ impl<'a> Look<'a> {
     /// §HW-7.1.3: sides it may face: a deployed unit only the one it is deployed to; §HW-12.7: one in a trench only that
     /// of the trench, which it leaves by moving alone; §HW-13.12.4: on a road through a wood only along the road.
     pub fn facings(self, unit: UnitId, hex: HexId, out: &mut impl Sink) {
-        let fixed = self.is(unit, is::DEPLOYED) && self.stands(Ruling::DefenceFacingDeployed)
-            || self.is(unit, is::TRENCH) && self.stands(Ruling::TrenchOccupancy);
+        let fixed = self.is(unit, is::DEPLOYED) || self.is(unit, is::TRENCH);
         for dir in Dir::ALL {
             let points = !fixed || self.unit(unit).facing == Some(dir);
             if points && self.may_face(unit, hex, dir) {
@@ -80,7 +77,7 @@ impl<'a> Look<'a> {
             && self.in_sector(unit, at)
             && self.reaches(unit, prey, from, at)
             && self.dice(unit, prey, Dice::Full) > 0
-            && !self.forest_hinders(unit, from, enemy, at)
+            && !self.forest_hinders(unit, from, enemy)
             && (!self.is_airborne(enemy) || self.is_aa(unit))
             && self.sees_unit_at(unit, enemy, at)
     }
@@ -88,8 +85,7 @@ impl<'a> Look<'a> {
     /// §HW-9.6.2: whether it is a unit that shoots at helicopters on their way.
     #[must_use]
     pub fn is_aa(self, unit: UnitId) -> bool {
-        let row = self.card(unit).row(Prey::Unit(UnitType::Helicopter)).is_some();
-        row && (self.stands(Ruling::AaUnitDefinition) || self.card(unit).properties.aa)
+        self.card(unit).row(Prey::Unit(UnitType::Helicopter)).is_some()
     }
 
     /// §HW-7.1.9: whether a unit on Defence may let an aircraft pass to keep its shot for ground units.
@@ -179,10 +175,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-6.10.1: enemies that are in the zones already are shot at now (§HW-7.1.7, §HW-7.4.11).
     pub fn shoot_at_present(&mut self) {
         for unit in self.roll_call() {
-            let (defends, ambush) = (self.look().is(unit, is::DEFENDS), self.look().is(unit, is::AMBUSH));
-            let on_entry = defends && !self.look().stands(Ruling::DefenceFirePresent)
-                || ambush && self.g.rulings.value(Ruling::AmbushFirePresent) == 1;
-            if !on_entry {
+            if !self.look().is(unit, is::DEFENDS) || self.look().stands(Ruling::DefenceFirePresent) {
                 self.set(unit, is::ALERT);
             }
         }

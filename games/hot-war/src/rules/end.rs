@@ -18,12 +18,11 @@ impl Look<'_> {
     #[must_use]
     pub fn plan_laid_open(self, unit: UnitId) -> Option<Plan> {
         let plan = *self.plan(unit);
-        let full = !self.stands(Ruling::AmbushReveal);
-        if !self.s.open || self.is(unit, is::AMBUSH) && !full {
+        if !self.s.open || self.is(unit, is::AMBUSH) {
             return None;
         }
         match plan.kind {
-            OrderKind::Ambush if !full => Some(Plan { kind: plan.kind, ..Plan::default() }),
+            OrderKind::Ambush => Some(Plan { kind: plan.kind, ..Plan::default() }),
             OrderKind::LayMines => Some(Plan { mine: None, ..plan }), // §HW-7.5.5
             OrderKind::DigIn | OrderKind::SelfEntrench if self.keeps_trench_side() => {
                 Some(Plan { facing: None, ..plan })
@@ -62,15 +61,10 @@ impl<L: Log> Turn<'_, L> {
 
     /// What held for a turn is over; a long order in progress goes on (§HW-6.3.1, §HW-6.8).
     fn begin_turn(&mut self, unit: UnitId) {
-        let persistent = self.look().stands(Ruling::TrenchPersistent);
-        let goes_on = self.look().stands(Ruling::LongOrderAutoContinue);
         let u = self.unit(unit);
         (u.absorbed, u.pool) = (0, None); // §HW-2.1.5
         (u.steps, u.from, u.start) = (0, None, None);
-        u.set(is::OF_A_TURN | is::LAPSED, false);
-        if !persistent {
-            u.set(is::TRENCH, false); // §HW-12.7.1
-        }
+        u.set(is::OF_A_TURN, false);
         if !u.is(is::BOUND) {
             u.attacked_from = None;
             u.set(is::FLANKED, false); // §HW-4.12.17
@@ -78,13 +72,8 @@ impl<L: Log> Turn<'_, L> {
         let plan = self.s.plans[unit.index()];
         let u = self.unit(unit);
         let long = u.progress > 0 && may_be_long(plan.kind);
-        // What was broken off for a shorter order may be ordered again, by the other reading of §HW-6.8.
-        if long || u.progress == 0 {
-            u.under_way = long.then_some((plan.kind, plan.aim));
-        }
-        if long && !u.is(is::BOUND) {
-            u.set(is::LAPSED, !goes_on);
-        } else {
+        u.under_way = long.then_some((plan.kind, plan.aim));
+        if !long || u.is(is::BOUND) {
             self.s.plans[unit.index()] = Plan::default();
         }
         self.forget_sector(unit);
@@ -95,9 +84,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-6.8: a long order is interrupted; what was done of it is lost.
     pub fn interrupt(&mut self, unit: UnitId) {
-        if self.look().stands(Ruling::LongOrderProgressLost) {
-            self.unit(unit).progress = 0;
-        }
+        self.unit(unit).progress = 0;
     }
 
     /// P3 begins, §HW-6.5: orders are laid open, and who leaves an Ambush appears (§HW-7.4.8).
@@ -107,39 +94,23 @@ impl<L: Log> Turn<'_, L> {
             let start = self.look().hex(unit);
             self.unit(unit).start = start;
             self.s.plans[unit.index()].written = false;
-            if self.look().is(unit, is::LAPSED) {
-                self.clear(unit, is::LAPSED); // §HW-6.3.1
-                self.s.plans[unit.index()] = Plan::default();
-            }
-            let (plan, lost) = (*self.look().plan(unit), self.look().stands(Ruling::LongOrderProgressLost));
-            let goes_on = self.look().unit(unit).under_way == Some((plan.kind, plan.aim));
-            if !goes_on && (lost || may_be_long(plan.kind)) {
+            let plan = *self.look().plan(unit);
+            if self.look().unit(unit).under_way != Some((plan.kind, plan.aim)) {
                 self.unit(unit).progress = 0; // §HW-6.8
-            }
-            if goes_on && self.look().waits_for_smoke(unit) {
-                self.set(unit, is::DONE); // §HW-7.5.20.1
             }
         }
         self.say("HW-6.5", |look| {
             let overlays = look.open_orders();
             Line::new(Msg::new("log-orders-open")).head().act(Act::Overlays { overlays })
         });
-        if self.look().stands(Ruling::AmbushLeaveReappears) {
-            self.leave_ambush(|_| true);
-        }
+        self.leave_ambush();
     }
 
-    /// §HW-7.4.8: by the other reading, who leaves an Ambush appears in the step of its order.
-    pub fn leave_ambush_in(&mut self, step: Step) {
-        if !self.look().stands(Ruling::AmbushLeaveReappears) {
-            self.leave_ambush(|kind| kind.step() == step);
-        }
-    }
-
-    fn leave_ambush(&mut self, now: impl Fn(OrderKind) -> bool) {
+    /// §HW-7.4.8: a unit whose order leads out of its Ambush appears.
+    fn leave_ambush(&mut self) {
         for unit in self.roll_call() {
             let look = self.look();
-            if look.is(unit, is::AMBUSH) && !look.stays_hidden(unit) && now(look.plan(unit).kind) {
+            if look.is(unit, is::AMBUSH) && !look.stays_hidden(unit) {
                 self.reappear(unit, "HW-7.4.8");
             }
         }
@@ -163,8 +134,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.3.17: enemy ground units on one hex are bound in close combat.
     fn bind(&mut self) {
         for unit in self.roll_call() {
-            let bound = self.look().is_held(unit)
-                && (self.look().stands(Ruling::BindWithoutCc) || self.look().is(unit, is::FOUGHT));
+            let bound = self.look().is_held(unit);
             if bound && !self.look().is(unit, is::BOUND) {
                 self.say_unit("HW-7.3.17", "log-bound", unit);
                 self.interrupt(unit);
@@ -216,11 +186,10 @@ impl Look<'_> {
         !self.unit_type(unit).is_aviation() && self.standing(self.side(unit).other(), hex).any(holds)
     }
 
-    /// §HW-7.3.16: whether it can be in close combat: on the ground, a helicopter only by the ruling.
+    /// §HW-7.3.16: whether it can be in close combat: on the ground, a helicopter too.
     #[must_use]
     pub fn fights_on_ground(self, unit: UnitId) -> bool {
-        let heli = self.unit_type(unit).is_aviation();
-        self.is_on_ground(unit) && (!heli || self.stands(Ruling::CcGroundedHeli))
+        self.is_on_ground(unit)
     }
 
     /// Whether a hex is contaminated (§HW-18.1).

@@ -1,6 +1,5 @@
 //! The Fire Test (HW-4): Defence, dice and accuracy.
 
-use super::Ruling;
 use crate::data::{OrderKind, Prey, Terrain, UnitType};
 use crate::look::Look;
 use crate::state::{Place, Shot, ShotBy, ShotKind, StructureKind, UnitId, is};
@@ -37,31 +36,11 @@ impl Look<'_> {
     #[must_use]
     pub fn card_accuracy(self, by: UnitId, prey: Prey, from: HexId, to: HexId) -> u8 {
         let Some(row) = self.card(by).row(prey) else { return 0 };
-        // §HW-7.3.16: ground and air on one hex are one hex apart; by the other reading as near as in close combat.
-        if from == to && !self.stands(Ruling::SameHexAirRange) {
-            return row.close;
-        }
+        // §HW-7.3.16: ground and air on one hex are one hex apart.
         let distance = self.g.board.distance(from, to).max(1);
         let at = |d: u8| row.accuracy.get(d as usize - 1).copied().unwrap_or(0);
-        if !self.fires_from_hill(by, from, to) {
-            return at(distance);
-        }
-        match (self.stands(Ruling::HillShift), distance) {
-            (_, 1) => at(1),
-            (true, _) => at(distance - 1),
-            (false, _) if distance as usize == row.accuracy.len() + 1 => at(distance - 1),
-            (false, _) => at(distance),
-        }
-    }
-
-    /// §HW-14.4: whether it fires from a hill.
-    fn fires_from_hill(self, by: UnitId, from: HexId, to: HexId) -> bool {
-        let (own, other) = (self.ground(from).level, self.ground(to).level);
-        let high = match self.stands(Ruling::HillFireCondition) {
-            true => own >= 1,
-            false => own > other,
-        };
-        high && !self.is_airborne(by)
+        let hill = u8::from(self.ground(from).level >= 1 && !self.is_airborne(by));
+        at(distance.saturating_sub(hill).max(1))
     }
 
     /// §HW-7.1.1: how far it reaches a type from a hex, in hexes; a hill adds one (§HW-14.4).
@@ -102,15 +81,13 @@ impl Look<'_> {
     /// §HW-4.10: modified accuracy stays within its limits.
     #[must_use]
     pub fn within_limits(self, accuracy: i8) -> u8 {
-        let (low, high) = if self.stands(Ruling::AccLimits) { (0, 6) } else { (1, 5) };
-        accuracy.clamp(low, high) as u8
+        accuracy.clamp(0, 6) as u8
     }
 
     /// §HW-7.5.20.2, §HW-7.5.20.3: whether a Fire order at it hits on ones alone.
     fn hides_in_smoke(self, unit: UnitId) -> bool {
         let plan = self.plan(unit);
-        let lays = self.is(unit, is::LAYS_SMOKE) && plan.kind != OrderKind::SmokeInMovement;
-        lays && (self.stands(Ruling::SmokeProtectsAny) || plan.smoke & 1 == 1)
+        self.is(unit, is::LAYS_SMOKE) && plan.kind != OrderKind::SmokeInMovement
     }
 
     /// §HW-4.1, §HW-2.1.4, §HW-4.12: the Defence of a unit now, before what it has absorbed; `close` in close combat.
@@ -125,23 +102,16 @@ impl Look<'_> {
             return 0; // §HW-4.12.14, §HW-19.1
         }
         if self.is_airborne(unit) {
-            // §HW-4.12.20
-            let air = !self.stands(Ruling::AirTerrainBonus);
-            let around = if air { self.terrain_cover(unit, hex) + self.medics(unit, hex) } else { 0 };
-            return own + self.flares(unit) + around;
+            return own + self.flares(unit); // §HW-4.12.20
         }
         if self.unit_type(unit).is_aviation() {
-            // §HW-4.12.16
-            let bonus = !self.stands(Ruling::GroundedHeliBonuses);
-            return if bonus { self.terrain_cover(unit, hex) } else { 0 };
+            return 0; // §HW-4.12.16
         }
         if u.is(is::CHEM) {
             // §HW-4.12.15
-            let others = !self.stands(Ruling::ChemOtherBonuses);
-            let more = if others { self.order_cover(unit) + self.medics(unit, hex) } else { 0 };
             let terrain = if u.is(is::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) };
             let works = self.trench_cover(unit, close) + self.pillbox_cover(unit, hex);
-            return terrain + self.height_cover(unit, close) + works + more;
+            return terrain + self.height_cover(unit, close) + works;
         }
         let terrain = if u.is(is::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) }; // §HW-4.12.13, §HW-5.4.8
         own + self.order_cover(unit)
@@ -169,9 +139,8 @@ impl Look<'_> {
     /// §HW-4.12.1, §HW-4.12.2, §HW-4.12.3: what its own order and the infantry's cover add.
     fn order_cover(self, unit: UnitId) -> u8 {
         let bonus = |kind| self.order(unit, kind).and_then(|o| o.def_bonus).unwrap_or(0);
-        let defends = self.is(unit, is::DEFENDS)
-            && self.defence_counts(unit)
-            && (!self.is(unit, is::SUPPRESSED) || !self.stands(Ruling::SuppressionCancelsDefenceBonus));
+        let defends =
+            self.is(unit, is::DEFENDS) && self.defence_counts(unit) && !self.is(unit, is::SUPPRESSED);
         let order = if defends { bonus(OrderKind::Defence) } else { 0 };
         let ambush =
             if self.is(unit, is::AMBUSH) { bonus(OrderKind::Ambush) } else { self.ambush_bonus_left(unit) };
@@ -210,13 +179,10 @@ impl Look<'_> {
             return 0;
         }
         let near = |medic: &UnitId| self.hex(*medic).is_some_and(|h| self.g.board.distance(h, hex) <= 1);
-        let fit = |medic: &UnitId| {
-            let calm = !self.is(*medic, is::SUPPRESSED) || !self.stands(Ruling::MedicsSuppressed);
-            calm && !self.is(*medic, is::AMBUSH)
-        };
+        let fit = |medic: &UnitId| !self.is(*medic, is::SUPPRESSED) && !self.is(*medic, is::AMBUSH);
         let helps =
             self.units(self.side(unit)).filter(near).filter(fit).map(|m| self.card(m).properties.medics);
-        if self.stands(Ruling::MedicsStack) { helps.max().unwrap_or(0) } else { helps.sum() }
+        helps.max().unwrap_or(0)
     }
 
     /// §HW-12.9: the pillbox it is in.
@@ -255,20 +221,16 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-13.6.1: whether a forest keeps a unit from shooting at another: one in it does not shoot at aviation; by the
-    /// other reading aviation does not shoot into it either.
+    /// §HW-13.6.1: whether a forest keeps a unit from shooting at another: one in it does not shoot at aviation.
     #[must_use]
-    pub fn forest_hinders(self, by: UnitId, from: HexId, at: UnitId, to: HexId) -> bool {
-        let under = |unit, hex| self.is_terrain(hex, Terrain::Forest) && !self.is_airborne(unit);
-        let up = under(by, from) && self.is_airborne(at);
-        let down = under(at, to) && self.is_airborne(by);
-        up || down && !self.stands(Ruling::ForestNoAirFire)
+    pub fn forest_hinders(self, by: UnitId, from: HexId, at: UnitId) -> bool {
+        self.is_terrain(from, Terrain::Forest) && !self.is_airborne(by) && self.is_airborne(at)
     }
 
     /// §HW-4.15: whether a unit is in close combat, so that no one may fire at it.
     #[must_use]
     pub fn in_close_combat(self, unit: UnitId) -> bool {
-        (self.is(unit, is::BOUND) || self.is(unit, is::FOUGHT)) && self.stands(Ruling::FireAtCc)
+        self.is(unit, is::BOUND) || self.is(unit, is::FOUGHT)
     }
 
     /// Whether a unit can be a target at all: on the board, seen, not hidden, not on a half-hex (§HW-9.8.2).
@@ -284,7 +246,7 @@ impl Look<'_> {
         let prey = self.prey(at);
         let (dice, accuracy) =
             (self.dice(by, prey, which), self.accuracy(by, Some(at), prey, kind, from, to));
-        if self.forest_hinders(by, from, at, to) || dice == 0 || self.card_accuracy(by, prey, from, to) == 0 {
+        if self.forest_hinders(by, from, at) || dice == 0 || self.card_accuracy(by, prey, from, to) == 0 {
             return None;
         }
         let shot = Shot::new(ShotBy::Unit(by), crate::state::Aim::Unit(at), kind, dice, accuracy);

@@ -100,7 +100,7 @@ impl Look<'_> {
         need(meets, "HW-7.3.2", "bar-same-hex")?;
         need(!self.in_close_combat(enemy), "HW-4.15", "bar-target-fights")?;
         self.may_reach(unit, prey, from, at)?;
-        need(!self.forest_hinders(unit, from, enemy, at), "HW-13.6.1", "bar-forest-air")?;
+        need(!self.forest_hinders(unit, from, enemy), "HW-13.6.1", "bar-forest-air")?;
         match self.sees_unit(unit, enemy) {
             true => need(self.dice(unit, prey, Dice::Full) > 0, "HW-2.1.9.1", "bar-no-row"),
             false if self.card(unit).properties.indirect_fire => {
@@ -168,7 +168,7 @@ impl Look<'_> {
                 self.card(unit).rows[i].is_some() && prey(i).is_some_and(|p| self.reaches(unit, p, from, hex))
             })
         };
-        let smoke = self.in_smoke(hex) && self.stands(Ruling::SmokeHexAreaFire);
+        let smoke = self.in_smoke(hex);
         let enemy = || self.standing(self.side(unit).other(), hex).next().is_some();
         need(from != hex, "HW-7.2.4", "bar-own-hex")?;
         need(!smoke, "HW-7.2.4", "bar-smoke-there")?;
@@ -236,7 +236,6 @@ impl Look<'_> {
     pub fn dice_of(self, kind: ShotKind, unit: UnitId, prey: Prey, blind: bool) -> Dice {
         match kind {
             ShotKind::Moving if self.dice(unit, prey, Dice::Moving) > 0 => Dice::Moving,
-            ShotKind::Area if !self.stands(Ruling::AreaFireBlindDice) => Dice::Full,
             _ if blind && self.dice(unit, prey, Dice::Indirect) > 0 => Dice::Indirect,
             _ => Dice::Full,
         }
@@ -298,9 +297,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn fire_at_nothing(&mut self, unit: UnitId) {
-        if self.look().stands(Ruling::DeadTargetAmmo) {
-            self.unit(unit).ammo -= 1;
-        }
+        self.unit(unit).ammo -= 1;
         self.say_unit("HW-7.2.3", "log-target-gone", unit);
     }
 

@@ -37,9 +37,8 @@ impl<'a> Look<'a> {
 
     /// §HW-11.2, §HW-11.2.1: whether a fire hurts those on its hex this turn.
     fn fire_hurts(self, fire: &Fire) -> bool {
-        let from = if self.stands(Ruling::FireDamageFromTurn) { 2 } else { 1 };
         let turn = self.fire_turn(fire);
-        turn >= from && if fire.oil { self.stands(Ruling::OilFireUnitDamage) } else { turn < LAST_TURN }
+        turn >= 2 && (fire.oil || turn < LAST_TURN)
     }
 
     /// §HW-11.2: units a fire hurts: Infantry, Artillery, Vehicles, helicopters on the ground.
@@ -123,9 +122,7 @@ impl<L: Log> Turn<'_, L> {
                 false => self.settlement_fire(fire),
             }
         }
-        if self.look().stands(Ruling::FireDamageStep) {
-            self.burn();
-        }
+        self.burn();
     }
 
     /// §HW-11.3: smoke on the hex, and in the next two turns downwind; it stays.
@@ -175,11 +172,9 @@ impl<L: Log> Turn<'_, L> {
         if burnt.is_empty() {
             return;
         }
-        if self.look().stands(Ruling::FireDamageStep) {
-            self.clear_all(is::MOVED);
-            self.next(Stage::OutOfFires);
-            burnt.iter().rev().for_each(|&unit| self.push(Frame::FireExit(unit)));
-        }
+        self.clear_all(is::MOVED);
+        self.next(Stage::OutOfFires);
+        burnt.iter().rev().for_each(|&unit| self.push(Frame::FireExit(unit)));
         self.push(Frame::Tests);
         for unit in burnt {
             self.say_unit("HW-11.2", "log-burns", unit);
@@ -188,7 +183,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// The end of S6: smoke of settlement fires in their second turn (§HW-11.1.1), minefields laid this turn come into
-    /// being (§HW-7.5.5); by another reading fires hurt only now (§HW-11.2.1).
+    /// being (§HW-7.5.5).
     pub fn aftermath(&mut self) {
         self.mines_come_into_being();
         if self.look().stands(Ruling::SettlementFireSmoke) {
@@ -197,9 +192,6 @@ impl<L: Log> Turn<'_, L> {
                     self.smoke_of_fire(fire.hex, 0);
                 }
             }
-        }
-        if !self.look().stands(Ruling::FireDamageStep) {
-            self.burn();
         }
     }
 

@@ -4,7 +4,7 @@ mod airfield;
 mod flight;
 mod landing;
 
-use super::{Allowed, Ruling, need};
+use super::{Allowed, need};
 use crate::data::{OrderKind, Side, UnitType};
 use crate::look::Look;
 use crate::state::{Frame, Place, Stage, UnitId, is};
@@ -119,7 +119,7 @@ impl Look<'_> {
         need(!enemies, "HW-9.11", "bar-enemy-there")?;
         need(!self.in_smoke(hex), "HW-7.5.20.6", "bar-smoke-there")?;
         let safe = self.landing_class(hex) != crate::data::Landing::Dangerous;
-        need(safe || !self.stands(Ruling::VoluntaryDangerousLanding), "HW-9.3", "bar-dangerous-landing")?;
+        need(safe, "HW-9.3", "bar-dangerous-landing")?;
         need(self.has_room_to_land(unit, hex), "HW-7.6.2", "bar-stack-full")
     }
 
@@ -134,9 +134,8 @@ impl Look<'_> {
     #[must_use]
     pub fn landing_class(self, hex: HexId) -> crate::data::Landing {
         match self.bridge(hex) {
-            Some(_) if self.stands(Ruling::BridgeLanding) => crate::data::Landing::Dangerous,
-            Some(_) => crate::data::Landing::Easy,
-            None => self.lie(hex).landing,
+            Some(_) => crate::data::Landing::Dangerous,
+            None => self.terrain(hex).landing,
         }
     }
 }

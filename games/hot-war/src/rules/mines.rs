@@ -1,6 +1,6 @@
 //! Minefields (HW-10), mine search (§HW-7.6.12) and trawling (§HW-7.6.13).
 
-use super::{Bar, Ruling};
+use super::Bar;
 use crate::choice;
 use crate::data::{MineKind, OrderKind, Prey, Side, UnitType};
 use crate::look::{Look, Turn, hex_noun};
@@ -49,7 +49,7 @@ impl<'a> Look<'a> {
     /// before everyone's eyes.
     #[must_use]
     pub fn knows_minefield(self, side: Side, field: &Minefield) -> bool {
-        let seen = field.by.is_some() && self.stands(Ruling::MineVisibility);
+        let seen = field.by.is_some();
         field.side == side || field.known || seen
     }
 
@@ -64,13 +64,11 @@ impl<'a> Look<'a> {
             _ => {}
         }
         if field.kind == MineKind::Dummy {
-            let stops = !self.stands(Ruling::DummyStops); // §HW-10.7
-            return if stops { Meeting::Shown } else { Meeting::Nothing };
+            return Meeting::Nothing; // §HW-10.7
         }
-        match (self.mine_row(unit, field.kind), self.stands(Ruling::MineNoRow)) {
-            (Some((dice, accuracy)), _) => Meeting::Blast(dice, accuracy),
-            (None, true) => Meeting::Shown, // §HW-10.2.1
-            (None, false) => Meeting::Nothing,
+        match self.mine_row(unit, field.kind) {
+            Some((dice, accuracy)) => Meeting::Blast(dice, accuracy),
+            None => Meeting::Shown, // §HW-10.2.1
         }
     }
 
@@ -100,7 +98,6 @@ impl<L: Log> Turn<'_, L> {
             let Some(hex) = self.look().hex(unit) else { continue };
             shots.extend(self.meet_mines(unit, hex));
         }
-        self.trawl_away();
         self.fire(shots);
     }
 
@@ -110,7 +107,7 @@ impl<L: Log> Turn<'_, L> {
         let meetings = self.look().mine_meetings(unit, hex);
         let stops = meetings.iter().any(|(_, meeting)| *meeting != Meeting::Trawled);
         let shots = self.show_mines(unit, &meetings);
-        if stops && !self.look().fights_on_mines(unit) {
+        if stops {
             self.stop(unit, Bar("HW-10.2", "log-stops-mines"));
         }
         shots
@@ -122,7 +119,7 @@ impl<L: Log> Turn<'_, L> {
         for &(i, meeting) in meetings {
             self.show_minefield(i);
             if let Meeting::Blast(dice, accuracy) = meeting {
-                self.cross_off_mine(i);
+                self.s.mines[i].burst = true; // §HW-7.5.5
                 let by = ShotBy::Mine(i.min(255) as u8);
                 shots.push(Shot::new(by, Aim::Unit(unit), ShotKind::Mine, dice, accuracy));
             }
@@ -143,32 +140,6 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-7.5.5: the ammo of a minefield is crossed off when it first explodes, if it was not reserved when laid.
-    fn cross_off_mine(&mut self, i: usize) {
-        let field = self.s.mines[i];
-        let reserved = self.look().stands(Ruling::MineAmmoReserved);
-        if let Some(by) = field.by.filter(|_| !field.burst && !reserved) {
-            let mines = self.look().unit(by).mines;
-            self.unit(by).mines = mines.saturating_sub(1);
-        }
-        self.s.mines[i].burst = true;
-    }
-
-    /// §HW-7.6.13, read the other way: a trawl removes the fields it finds.
-    fn trawl_away(&mut self) {
-        if self.look().stands(Ruling::TrawlRemoves) {
-            return;
-        }
-        let trawls = |look: Look<'_>, u: UnitId| {
-            look.is(u, is::MOVED) && look.plan(u).kind == OrderKind::MineTrawling && !look.is(u, is::DONE)
-        };
-        let look = self.look();
-        let trawlers = look.all().filter(|&u| trawls(look, u));
-        let cleared: Vec<(HexId, Side)> =
-            trawlers.filter_map(|u| Some((look.hex(u)?, look.side(u).other()))).collect();
-        self.s.mines.retain(|field| !cleared.contains(&(field.hex, field.side)));
-    }
-
     /// §HW-10.3, §HW-6.10.6: those that start on a mined hex go one hex only, and are tested before they leave;
     /// helicopters that take off, too.
     pub fn blast_at_start(&mut self) {
@@ -184,10 +155,7 @@ impl<L: Log> Turn<'_, L> {
                 continue;
             }
             self.hold_to_one_hex(unit);
-            match self.look().stands(Ruling::MineStartTest) || self.look().rises(unit) {
-                true => shots.extend(self.show_mines(unit, &meetings)),
-                false => self.set(unit, is::MINED),
-            }
+            shots.extend(self.show_mines(unit, &meetings));
         }
         self.fire(shots);
     }
@@ -199,20 +167,6 @@ impl<L: Log> Turn<'_, L> {
             return Vec::new();
         };
         let meetings = look.mine_meetings(unit, hex);
-        if look.stands(Ruling::MineStartTest) {
-            return self.show_mines(unit, &meetings);
-        }
-        self.set(unit, is::MINED);
-        Vec::new()
-    }
-
-    /// §HW-10.3, read the other way: the test of one that has just left a mined hex.
-    pub fn late_blast(&mut self, unit: UnitId) -> Vec<Shot> {
-        let Some(hex) = self.look().hex(unit).filter(|_| self.look().is(unit, is::MINED)) else {
-            return Vec::new();
-        };
-        self.clear(unit, is::MINED);
-        let meetings = self.look().mine_meetings(unit, hex);
         self.show_mines(unit, &meetings)
     }
 
@@ -220,15 +174,6 @@ impl<L: Log> Turn<'_, L> {
     pub fn choose_mine_type(&mut self, unit: UnitId, noun: Noun) {
         self.pop();
         self.s.plans[unit.index()].mine = mine_named(noun);
-    }
-}
-
-impl Look<'_> {
-    /// §HW-10.2.1, read the other way: an attacker on the hex of what he attacks fights there in spite of mines.
-    fn fights_on_mines(self, unit: UnitId) -> bool {
-        let plan = self.plan(unit);
-        let arrived = self.unit(unit).steps as usize == plan.route.as_slice().len();
-        plan.kind == OrderKind::Attack && arrived && !self.stands(Ruling::MineStopsAttack)
     }
 }
 

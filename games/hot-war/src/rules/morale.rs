@@ -1,6 +1,5 @@
 //! The Morale Test and Suppression (HW-5).
 
-use super::Ruling;
 use crate::choice::purpose;
 use crate::data::{Side, UnitType};
 use crate::look::{Look, Turn};
@@ -30,9 +29,8 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let out = matches!(look.unit(unit).at, Place::Gone(_) | Place::None);
         let shaken = look.is(unit, is::SUPPRESSED) && why != TestFor::Recovery;
-        let one = look.stands(Ruling::OneTestPerInstant);
-        let again = self.s.tests.iter().any(|t| t.unit == unit && (one || t.why == why));
-        if out || again || shaken && look.stands(Ruling::RetestWhenSuppressed) {
+        let again = self.s.tests.iter().any(|t| t.unit == unit);
+        if out || again || shaken {
             return;
         }
         // Whoever a tank covers tests before it: at this instant it covers him still (§HW-4.12.3).
@@ -104,12 +102,8 @@ impl<L: Log> Turn<'_, L> {
     pub fn suppress(&mut self, unit: UnitId, from: Option<HexId>) {
         self.discover(unit, "HW-7.4.9.7"); // §HW-7.2.7
         self.set(unit, is::SUPPRESSED | is::DONE); // §HW-5.4.4, §HW-5.4.5
-        if self.look().stands(Ruling::SuppressionCancelsDefenceBonus) {
-            self.clear(unit, is::DEFENDS); // §HW-5.4.1
-        }
-        if self.look().stands(Ruling::LongOrderProgressLost) {
-            self.unit(unit).progress = 0; // §HW-6.8
-        }
+        self.clear(unit, is::DEFENDS); // §HW-5.4.1
+        self.unit(unit).progress = 0; // §HW-6.8
         if self.look().unit_type(unit) == UnitType::Infantry {
             self.clear(unit, is::TRENCH); // §HW-5.4.9; §HW-5.4.10: tanks stay in theirs
         }

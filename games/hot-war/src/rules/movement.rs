@@ -60,7 +60,7 @@ impl<'a> Look<'a> {
             OrderKind::SmokeInMovement if self.must_leave_fire(unit) => {
                 need(self.any_field(unit, kind), "HW-7.6.6", "bar-no-way")
             }
-            OrderKind::SmokeInMovement => need(self.may_lay_trail(unit), "HW-7.6.11", "bar-smoke-used"),
+            OrderKind::SmokeInMovement => Ok(()),
             OrderKind::March => self.may_march(unit),
             OrderKind::Withdraw => need(self.any_field(unit, kind), "HW-7.3.19", "bar-no-way"),
             _ => need(self.any_field(unit, kind), "HW-7.6.6", "bar-no-way"),
@@ -136,10 +136,7 @@ impl<'a> Look<'a> {
             return false;
         }
         match plan.kind {
-            OrderKind::FireOnMove => {
-                let marked = self.stands(Ruling::FomStartHex) || plan.fire_from > 0;
-                moves && marked && plan.aim != Aim::None
-            }
+            OrderKind::FireOnMove => moves && plan.aim != Aim::None,
             OrderKind::SmokeInMovement => plan.smoke != 0,
             _ => moves,
         }

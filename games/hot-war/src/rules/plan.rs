@@ -411,7 +411,6 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn write_down(&mut self, seat: Seat, unit: UnitId, plan: Plan) {
-        self.clear(unit, is::LAPSED);
         self.s.plans[unit.index()] = Plan { written: true, ..plan };
         self.s.drafts[seat.index()] = None;
         self.say_own(unit, || {
@@ -421,7 +420,6 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn strike_out(&mut self, unit: UnitId) {
-        self.clear(unit, is::LAPSED);
         self.s.plans[unit.index()] = Plan::default();
         self.say_own(unit, || Msg::new("log-struck-out"));
     }

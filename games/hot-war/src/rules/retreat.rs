@@ -1,10 +1,9 @@
 //! Forced withdrawal from close combat (§HW-7.3.12).
 
-use super::Ruling;
 use crate::choice;
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Chancy, Frame, Gone, Plan, Route, Shot, Stage, UnitId, is};
+use crate::state::{Chancy, Frame, Gone, Plan, Route, Stage, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -112,10 +111,7 @@ impl<L: Log> Turn<'_, L> {
 
     fn find_no_way_back(&mut self, unit: UnitId) {
         self.clear(unit, is::DRIVEN);
-        let look = self.look();
-        if look.is_mobile(unit) || look.stands(Ruling::ForcedWithdrawalImmobile) {
-            self.remove(unit, Gone::Surrendered);
-        }
+        self.remove(unit, Gone::Surrendered);
     }
 
     /// §HW-6.9.8: its owner has chosen.
@@ -154,31 +150,26 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let goes: Vec<(UnitId, HexId)> = look.driven_to().collect();
         let stuck: Vec<UnitId> = look.driven().filter(|&u| look.retreat_ways(u).is_empty()).collect();
-        let mut late = Vec::new();
         for &(unit, to) in &goes {
             if self.look().has_room(unit, to) {
-                late.extend(self.step_back(unit, to));
+                self.step_back(unit, to);
             } else {
                 self.s.plans[unit.index()].route = Route::default();
             }
         }
-        goes.into_iter().for_each(|(unit, _)| self.overload(unit));
         // A way that opens only as others go is none.
         stuck.into_iter().for_each(|unit| self.find_no_way_back(unit));
         self.next(Stage::DriveBack(0));
-        self.fire(late);
     }
 
     /// It steps back, and is out of the close combat (§HW-4.15).
-    fn step_back(&mut self, unit: UnitId, to: HexId) -> Vec<Shot> {
-        let Some(from) = self.look().hex(unit) else { return Vec::new() };
+    fn step_back(&mut self, unit: UnitId, to: HexId) {
+        let Some(from) = self.look().hex(unit) else { return };
         self.say("HW-7.3.12", |look| {
             let msg = Msg::new("log-driven-back").msg("unit", look.name(unit)).name("hex", look.hex_name(to));
             let act = Act::Move { piece: u16::from(unit.0), path: vec![from.0, to.0] };
             Line::new(msg).touch(Look::noun(unit)).touch(hex_noun(to)).act(act)
         });
-        let late = self.late_blast(unit);
         self.enter(unit, to);
-        late
     }
 }

@@ -51,7 +51,7 @@ impl Look<'_> {
         let tanks = self.of_on(self.side(unit), hex).filter(|&t| self.unit_type(t).is_armour());
         let covering =
             tanks.filter(|&t| !self.is(t, is::SUPPRESSED) && self.same_order(unit, t)).count() as u8;
-        if self.stands(Ruling::CoverStacks) { covering.min(1) } else { covering }
+        covering.min(1)
     }
 
     fn same_order(self, unit: UnitId, tank: UnitId) -> bool {
@@ -66,8 +66,10 @@ impl Look<'_> {
                 u.is(is::DEFENDS) && t.is(is::DEFENDS) && own.facing == other.facing
             }
             (OrderKind::Attack, OrderKind::Attack) | (OrderKind::Move, OrderKind::Move) => {
-                let start = !self.stands(Ruling::CoverSameStart) || u.start == t.start;
-                start && own.route == other.route && own.leaves == other.leaves && own.route.last().is_some()
+                u.start == t.start
+                    && own.route == other.route
+                    && own.leaves == other.leaves
+                    && own.route.last().is_some()
             }
             _ => false,
         }

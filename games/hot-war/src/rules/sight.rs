@@ -162,10 +162,8 @@ impl<'a> Look<'a> {
     pub fn sees_unit_at(self, unit: UnitId, enemy: UnitId, at: HexId) -> bool {
         let Some(from) = self.hex(unit) else { return false };
         let to = Spot { hex: at, air: self.is_airborne(enemy) };
-        // §HW-13.12.4, if it is read for both ends.
-        let road = !self.stands(Ruling::RoadLosSymmetric) && !self.may_look_by_road(enemy, at, from);
         let smoke = !to.air && self.in_smoke(at); // §HW-3.13
-        !road && !smoke && self.sees_spot(unit, from, to)
+        !smoke && self.sees_spot(unit, from, to)
     }
 
     /// Whether a unit sees something from a hex it is on or comes to.
@@ -238,12 +236,12 @@ impl<'a> Look<'a> {
         if !from.air && self.in_smoke(from.hex) {
             return Err(Hidden::Smoke(from.hex));
         }
-        if !to.air && self.in_smoke(to.hex) && self.stands(Ruling::SmokeHexAreaFire) {
+        if !to.air && self.in_smoke(to.hex) {
             return Err(Hidden::Smoke(to.hex));
         }
         let distance = self.g.board.distance(from.hex, to.hex);
         let ravine = |spot: Spot| !spot.air && self.is_terrain(spot.hex, Terrain::Ravine);
-        if ravine(from) && (self.stands(Ruling::RavineLos) || distance > 1) {
+        if ravine(from) {
             return Err(Hidden::Ravine(from.hex));
         }
         if ravine(to) && !from.air && distance > 1 {
@@ -272,8 +270,7 @@ impl<'a> Look<'a> {
     fn is_along_river(self, from: HexId, to: HexId) -> bool {
         let river = |hex: &Option<HexId>| hex.is_some_and(|h| self.is_river(h));
         let both = !self.stands(Ruling::LosEdge);
-        self.stands(Ruling::RiverLosAlong)
-            && self.is_river(from)
+        self.is_river(from)
             && self.is_river(to)
             && self
                 .positions(from, to)
@@ -289,7 +286,7 @@ impl<'a> Look<'a> {
 
     /// What terrain and height alone say; nothing for a look that is not remembered.
     fn sight_by_terrain(self, from: Spot, to: Spot) -> Option<bool> {
-        if self.g.board.distance(from.hex, to.hex) > REACH || self.terrain_has_changed() {
+        if self.g.board.distance(from.hex, to.hex) > REACH {
             return None;
         }
         let row = self.g.sight.0.get(from.hex.index())?.get_or_init(|| self.sight_row(from.hex));
@@ -309,21 +306,10 @@ impl<'a> Look<'a> {
         row
     }
 
-    /// §HW-13.9.4: whether ruins have made open ground of a settlement.
-    fn terrain_has_changed(self) -> bool {
-        let ruins =
-            |s: &crate::state::Structure| s.destroyed && s.kind == crate::state::StructureKind::Settlement;
-        !self.stands(Ruling::DestroyedSettlement) && self.s.structures.iter().any(ruins)
-    }
-
     /// §HW-3.9: what on the line between two places hides one from the other.
     fn blocker(self, from: Spot, to: Spot, smoke: bool) -> Option<Hidden> {
-        if let Some(own) = self.own_hex_blocks(from, to) {
-            return Some(own);
-        }
         let (near, far) = (self.height(from), self.height(to));
         let air = from.air || to.air;
-        let smoke = smoke && (!air || self.stands(Ruling::SmokeHeli)); // §HW-7.5.20.6
         let ends = Ends { high: near.max(far), low: near.min(far), air, smoke };
         let mut first = true;
         let mut line = self.positions(from.hex, to.hex).peekable();
@@ -355,15 +341,6 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// §HW-3.1.1, read the other way: barriers at the ends block too, but between neighbours.
-    fn own_hex_blocks(self, from: Spot, to: Spot) -> Option<Hidden> {
-        if self.stands(Ruling::LosOwnHexBlocks) || self.g.board.distance(from.hex, to.hex) <= 1 {
-            return None;
-        }
-        let bars = |spot: &Spot| !spot.air && self.is_barrier(spot.hex);
-        [from, to].into_iter().find(bars).map(|spot| Hidden::Barrier(spot.hex))
-    }
-
     /// §HW-3.1.2: a pair blocks as its weaker hex does; §HW-3.9.2, §HW-3.9.3: what a hex does.
     fn block(self, position: Position, ends: Ends) -> (Option<HexId>, Block) {
         let of = |hex: Option<HexId>| (hex, hex.map_or(Block::None, |h| self.hex_blocks(h, ends)));
@@ -385,7 +362,7 @@ impl<'a> Look<'a> {
     /// §HW-3.6: whether the terrain of a hex is a barrier.
     #[must_use]
     pub fn is_barrier(self, hex: HexId) -> bool {
-        self.terrain(hex).barrier && (self.stands(Ruling::DestroyedSettlement) || !self.is_ruined(hex))
+        self.terrain(hex).barrier
     }
 
     /// §HW-13.9.4: whether a settlement lies in ruins.
@@ -395,7 +372,7 @@ impl<'a> Look<'a> {
     }
 
     fn sight_level(self, hex: HexId) -> u8 {
-        if self.stands(Ruling::LosModel) { self.ground(hex).level } else { 0 }
+        self.ground(hex).level
     }
 
     /// §HW-3.9.1: how high one is.
@@ -442,14 +419,9 @@ impl<'a> Look<'a> {
     pub fn is_held_to_road(self, unit: UnitId, hex: HexId) -> bool {
         let woods =
             matches!(self.ground(hex).terrain, Terrain::Forest | Terrain::LightWood | Terrain::SandLightWood);
-        let limited = match self.g.rulings.value(Ruling::RoadLosLimit) {
-            0 => woods,
-            1 => true,
-            _ => false,
-        };
         let unit_type = self.unit_type(unit);
         let free = unit_type == UnitType::Infantry || unit_type.is_tank() || self.is_airborne(unit);
-        limited && !free && self.ground(hex).has_road()
+        woods && !free && self.ground(hex).has_road()
     }
 
     /// §HW-13.12.4: whether a sector may point to a side.

@@ -1,6 +1,5 @@
 //! Smoke: screens (§HW-7.5.20), smoke in movement (§HW-7.6.11), how it drifts and clears.
 
-use super::Ruling;
 use crate::board::HexSet;
 use crate::choice;
 use crate::data::OrderKind;
@@ -33,12 +32,6 @@ impl Look<'_> {
         fresh && self.order(unit, OrderKind::SmokeScreen).is_some()
     }
 
-    /// §HW-7.6.11: as often as it likes; once in a game, if the ruling is switched.
-    #[must_use]
-    pub fn may_lay_trail(self, unit: UnitId) -> bool {
-        self.stands(Ruling::SmokeInMovement) || !self.is(unit, is::SMOKED)
-    }
-
     /// §HW-7.5.20.8: whether a unit may be ordered out of smoke that never clears.
     #[must_use]
     pub fn may_leave_smoke(self, unit: UnitId, hex: HexId) -> bool {
@@ -46,17 +39,7 @@ impl Look<'_> {
             SmokeFrom::Fire(at) => smoke.hex == hex && self.s.fires.iter().any(|f| f.hex == at && f.oil),
             _ => false,
         };
-        self.stands(Ruling::SmokePermanentExit)
-            && self.order(unit, OrderKind::Move).is_some()
-            && self.s.smoke.iter().any(for_ever)
-    }
-
-    /// §HW-6.8, by the other reading: whether a long order that is begun rests while smoke lies on the unit: no such order
-    /// is given there.
-    #[must_use]
-    pub fn waits_for_smoke(self, unit: UnitId) -> bool {
-        let bound_or_hidden = self.is(unit, is::BOUND) || self.is(unit, is::AMBUSH);
-        self.unit(unit).progress > 0 && self.is_smothered(unit) && !bound_or_hidden
+        self.order(unit, OrderKind::Move).is_some() && self.s.smoke.iter().any(for_ever)
     }
 
     /// Whether a unit lies in smoke, by itself or with who carries it: aircraft fly over it (§HW-7.5.20.6).
@@ -119,14 +102,13 @@ impl<L: Log> Turn<'_, L> {
         let plan = look.plan(unit);
         let Some(hex) = look.hex(unit).filter(|_| plan.smoke >> place & 1 == 1) else { return };
         let trail = plan.kind == OrderKind::SmokeInMovement;
-        let drifts = !trail || !look.stands(Ruling::SmokeInMovement);
-        if drifts && !trail && look.is(unit, is::SMOKED) {
+        if !trail && look.is(unit, is::SMOKED) {
             return;
         }
-        if drifts {
+        if !trail {
             self.set(unit, is::SMOKED);
         }
-        let from = if drifts { SmokeFrom::Screen(hex) } else { SmokeFrom::Trail };
+        let from = if trail { SmokeFrom::Trail } else { SmokeFrom::Screen(hex) };
         self.say_unit("HW-7.5.20", "log-lays-smoke", unit);
         self.lay_smoke(hex, from);
     }
@@ -165,9 +147,8 @@ impl<L: Log> Turn<'_, L> {
     /// and third turn, and are gone before the fourth. Who lies in smoke then gets no order (§HW-7.5.20.1).
     pub fn drift_smoke(&mut self) {
         let (turn, wind) = (self.s.turn, self.s.wind);
-        let stays = wind.is_none() && !self.look().stands(Ruling::SmokeCalmRemoved);
         let age = move |smoke: &Smoke| turn.saturating_sub(smoke.turn);
-        self.clear_smoke(|s| matches!(s.from, SmokeFrom::Screen(_)) && age(s) >= LASTS && !stays);
+        self.clear_smoke(|s| matches!(s.from, SmokeFrom::Screen(_)) && age(s) >= LASTS);
         let young = |s: &&Smoke| s.from == SmokeFrom::Screen(s.hex) && (1..LASTS).contains(&age(s));
         let sources: Vec<Smoke> = self.s.smoke.iter().filter(young).copied().collect();
         for source in sources {
@@ -192,13 +173,8 @@ impl<L: Log> Turn<'_, L> {
             if !look.is_smothered(unit) || look.is(unit, is::BOUND) || look.is(unit, is::AMBUSH) {
                 continue;
             }
-            // By the other reading what is begun waits for the smoke to clear (§HW-6.8).
-            if self.look().stands(Ruling::LongOrderProgressLost) || self.look().unit(unit).progress == 0 {
-                self.s.plans[unit.index()] = Plan::default();
-                self.unit(unit).progress = 0;
-            } else {
-                self.clear(unit, is::LAPSED);
-            }
+            self.s.plans[unit.index()] = Plan::default();
+            self.unit(unit).progress = 0; // §HW-6.8
         }
     }
 

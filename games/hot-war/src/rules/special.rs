@@ -11,7 +11,7 @@ mod supplies;
 mod troops;
 mod works;
 
-use super::{Allowed, Bar, Ruling};
+use super::{Allowed, Bar};
 use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn};
@@ -113,14 +113,8 @@ impl<'a> Look<'a> {
     /// How many turns a special order takes this unit; one if its card does not say (§HW-6.8).
     #[must_use]
     pub fn special_turns(self, unit: UnitId, kind: OrderKind) -> u8 {
-        match kind {
-            // §HW-7.5.18: no duration is printed.
-            OrderKind::SelfEntrench if !self.stands(Ruling::SelfEntrenchTurns) => 2,
-            _ => {
-                let wired = if kind == OrderKind::Demolition { self.wired_turns(unit) } else { None };
-                wired.or(self.order(unit, kind).and_then(|o| o.turns)).unwrap_or(1).max(1)
-            }
-        }
+        let wired = if kind == OrderKind::Demolition { self.wired_turns(unit) } else { None };
+        wired.or(self.order(unit, kind).and_then(|o| o.turns)).unwrap_or(1).max(1)
     }
 
     /// Whether it carries out a special order this turn.
@@ -229,7 +223,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// Every special order goes one turn on; what cannot be done any more lapses.
     fn begin_special(&mut self) {
-        self.clear_all(is::ENTERED | is::MOVED | is::SPOTTED);
+        self.clear_all(is::ENTERED | is::MOVED);
         let rivals = self.look().rival_builders();
         for unit in self.roll_call() {
             let plan = *self.look().plan(unit);
@@ -322,7 +316,6 @@ impl<L: Log> Turn<'_, L> {
             OrderKind::ReceiveSupplies => self.receive(unit),
             OrderKind::LoadSupplies => self.load(unit),
             OrderKind::DigIn | OrderKind::SelfEntrench => self.dig_trench(unit, kind),
-            OrderKind::Spotting => self.spot_for_next_turn(unit),
             OrderKind::Arson => self.set_fire(unit),
             _ => {}
         }

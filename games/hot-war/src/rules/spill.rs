@@ -1,7 +1,6 @@
 //! Missed dice that go on: to the settlement the target is in (§HW-13.9.5), and to others of its type in a dense stack
 //! (§HW-7.6.3). Both are fed by the misses of the throw at the named target, after what was thrown again (§HW-4.14).
 
-use super::Ruling;
 use crate::choice;
 use crate::look::{Look, Turn};
 use crate::state::{Aim, Frame, Shot, ShotBy, ShotKind, UnitId, is};
@@ -14,13 +13,10 @@ impl Look<'_> {
     pub fn spill_targets(self, shot: u8) -> Vec<UnitId> {
         let Some(thrown) = self.s.volley.get(shot as usize) else { return Vec::new() };
         let (Aim::Unit(at), ShotBy::Unit(by)) = (thrown.at, thrown.by) else { return Vec::new() };
-        let (Some(from), Some(hex)) = (self.hex(by), self.shot_hex(thrown)) else { return Vec::new() };
+        let (Some(_), Some(hex)) = (self.hex(by), self.shot_hex(thrown)) else { return Vec::new() };
         let done = self.thrown_at(shot);
-        let (side, prey, category) = (self.side(at), self.prey(at), self.unit_type(at).category());
-        let alike = |u: &UnitId| match self.g.rulings.value(Ruling::StackSpillKey) {
-            2 => self.unit_type(*u).category() == category && self.reaches(by, self.prey(*u), from, hex),
-            _ => self.prey(*u) == prey,
-        };
+        let (side, prey) = (self.side(at), self.prey(at));
+        let alike = |u: &UnitId| self.prey(*u) == prey;
         let on = self.of_on(side, hex).filter(|u| !self.is_airborne(*u) && !done.contains(u));
         let mut next: Vec<UnitId> = on.filter(alike).collect();
         next.sort_by_key(|&u| self.is(u, is::AMBUSH));
@@ -42,10 +38,7 @@ impl Look<'_> {
     /// §HW-7.6.3: whether the stack on the hex of a unit is dense: three of its category, hidden ones counted.
     fn is_dense(self, at: UnitId, hex: HexId) -> bool {
         let category = self.unit_type(at).category();
-        let counts = |u: &UnitId| match self.g.rulings.value(Ruling::StackSpillKey) {
-            1 => self.prey(*u) == self.prey(at),
-            _ => self.unit_type(*u).category() == category,
-        };
+        let counts = |u: &UnitId| self.unit_type(*u).category() == category;
         let stack = self.of_on(self.side(at), hex).filter(|u| !self.is_airborne(*u)).filter(counts);
         category.is_some() && stack.count() >= 3
     }
@@ -69,29 +62,26 @@ impl Look<'_> {
 
     /// §HW-17.9: whether what goes on from a shot would tell that someone hides where it fell.
     fn betrays(self, shot: &Shot) -> bool {
-        let hidden = matches!(shot.at, Aim::Unit(at) if self.is(at, is::AMBUSH));
-        hidden && self.stands(Ruling::HiddenLossReport)
+        matches!(shot.at, Aim::Unit(at) if self.is(at, is::AMBUSH))
     }
 
-    /// Whether shots of a kind spill over into a stack: those at a distance; area fire only by the other reading, for it
-    /// is thrown at everyone already (§HW-7.2.6).
+    /// Whether shots of a kind spill over into a stack: those at a distance, but not area fire,
+    /// which is thrown at everyone already (§HW-7.2.6).
     fn spills_into_stack(self, kind: ShotKind) -> bool {
         match kind {
             ShotKind::Fire | ShotKind::Defence | ShotKind::Ambush | ShotKind::Moving => true,
-            ShotKind::Area => !self.stands(Ruling::AreaFireStackSpill),
-            ShotKind::Close | ShotKind::Mine => false,
+            ShotKind::Area | ShotKind::Close | ShotKind::Mine => false,
         }
     }
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §HW-4.14: the misses of a throw go on; which of the two ways is thrown first a ruling says.
+    /// §HW-4.14: the misses of a throw go on, to the settlement first.
     pub fn spill(&mut self, i: u8) {
         let Some(shot) = self.s.volley.get(i as usize).copied() else { return };
         let (Aim::Unit(at), ShotBy::Unit(_)) = (shot.at, shot.by) else { return };
         let Some(hex) = self.look().shot_hex(&shot).filter(|_| !self.look().is_at_rider(i)) else { return };
-        let settlement_first = self.look().stands(Ruling::SpillOrder);
-        if settlement_first && shot.spilled_from.is_none() {
+        if shot.spilled_from.is_none() {
             self.spill_into_settlement(i);
         }
         // §HW-7.6.3: a throw of a single die is the last.
@@ -102,10 +92,6 @@ impl<L: Log> Turn<'_, L> {
         match (seen, next.first()) {
             (2.., _) => self.push(Frame::Spill(i)),
             (_, Some(&unit)) => self.spill_onto(i, unit),
-            (_, None) if !settlement_first => {
-                let first = self.look().chain(i).last().copied().unwrap_or(i);
-                self.spill_into_settlement(first);
-            }
             _ => {}
         }
     }

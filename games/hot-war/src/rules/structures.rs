@@ -44,7 +44,6 @@ impl Look<'_> {
     #[must_use]
     pub fn trench_to_take(self, unit: UnitId, facing: Option<Dir>) -> Option<Trench> {
         let hex = self.hex(unit)?;
-        let any_side = !self.stands(Ruling::TrenchOccupancy);
         let free = |t: &Trench| {
             let taken = |u: UnitId| {
                 u != unit
@@ -55,12 +54,6 @@ impl Look<'_> {
             !self.on(hex).any(taken)
         };
         let mut fitting = self.trenches(hex).filter(|t| self.uses(unit, t.tank));
-        if any_side {
-            // Whichever is whose: there is one for each of those in them.
-            let rival = |&u: &UnitId| u != unit && self.is(u, is::TRENCH);
-            let alike = |&u: &UnitId| self.unit_type(u).is_armour() == self.unit_type(unit).is_armour();
-            return fitting.nth(self.on(hex).filter(rival).filter(alike).count());
-        }
         fitting.find(|t| facing == Some(t.dir) && free(t))
     }
 

@@ -1,7 +1,7 @@
 //! Terrain (HW-13) and hills (§HW-14.1): where a unit may go, and how far.
 
-use super::{Allowed, Bar, Ruling, need};
-use crate::data::{Category, OrderKind, Terrain, TerrainData, UnitType};
+use super::{Allowed, Bar, need};
+use crate::data::{Category, OrderKind, Terrain, UnitType};
 use crate::look::Look;
 use crate::state::{StructureKind, UnitId};
 use sandtable_hex::{Dir, HexId};
@@ -60,20 +60,10 @@ impl<'a> Look<'a> {
         self.may_pass_side(unit, pace)
     }
 
-    /// §HW-13.9.4: what the ground of a hex does now: by another reading ruins are a plain.
-    #[must_use]
-    pub fn lie(self, hex: HexId) -> &'a TerrainData {
-        match self.is_ruined(hex) && !self.stands(Ruling::DestroyedSettlement) {
-            true => self.g.data.terrain(Terrain::Plain),
-            false => self.terrain(hex),
-        }
-    }
-
     /// §HW-12.5, §HW-12.6: wire stops infantry and vehicles, obstacles all but infantry.
     fn may_pass_side(self, unit: UnitId, pace: Pace) -> Allowed {
         let stopped = match self.unit_type(unit) {
-            UnitType::Infantry | UnitType::Vehicle => true,
-            UnitType::Artillery => self.stands(Ruling::WireBlocksArtillery),
+            UnitType::Infantry | UnitType::Vehicle | UnitType::Artillery => true,
             _ => false,
         };
         need(!stopped || !self.has_wire(pace.from, pace.dir), "HW-12.5", "bar-wire")?;
@@ -92,8 +82,7 @@ impl<'a> Look<'a> {
         // §HW-12.2.2: a swimmer that the bridge does not carry takes to the water.
         let carried = self.bridge_carries(unit, to);
         if self.is_deck(to, dir.opposite()) && (carried || !swims) {
-            let free = !self.stands(Ruling::BridgeOverload);
-            return need(free || carried, "HW-12.2.1", "bar-bridge-weak");
+            return need(carried, "HW-12.2.1", "bar-bridge-weak");
         }
         if self.is_water(to) {
             need(swims, "HW-8.1.5", "bar-water")?;
@@ -166,8 +155,7 @@ impl<'a> Look<'a> {
         let blind = |hex: HexId, dir: Dir| {
             self.is_terrain(hex, Terrain::Ravine) && self.ground(hex).exits >> (dir as u8) & 1 == 0
         };
-        let out = self.stands(Ruling::RavineCross) && blind(pace.from, pace.dir);
-        blind(pace.to, pace.dir.opposite()) || out
+        blind(pace.from, pace.dir) || blind(pace.to, pace.dir.opposite())
     }
 
     /// §HW-13.0.3, §HW-13.12: whether a step goes along a road: over bridges, and in settlements everywhere.
@@ -185,8 +173,7 @@ impl<'a> Look<'a> {
 
     /// §HW-13.9, §HW-13.9.4: whether a settlement counts as road.
     fn is_street(self, hex: HexId) -> bool {
-        let ruin = self.is_ruined(hex) && !self.stands(Ruling::DestroyedSettlement);
-        self.terrain(hex).as_road && !ruin
+        self.terrain(hex).as_road
     }
 
     /// Whether there is any road on a hex.
@@ -208,9 +195,6 @@ impl<'a> Look<'a> {
     /// §HW-7.6.2: whether a unit fits among these of its side.
     pub fn fits_among(self, unit: UnitId, others: impl Iterator<Item = UnitId>) -> bool {
         let category = self.stack_category(unit);
-        if !self.stands(Ruling::Stacking) {
-            return others.count() < MOST_HEAVY + MOST_LIGHT;
-        }
         let most = if category == Category::Heavy { MOST_HEAVY } else { MOST_LIGHT };
         others.filter(|&u| self.stack_category(u) == category).count() < most
     }
@@ -270,45 +254,25 @@ impl<'a> Look<'a> {
             OrderKind::March => return 0,
             _ => 0,
         };
-        let spared = road && !self.stands(Ruling::RoadIgnoresMovePenalty); // §HW-13.12.3
-        let less = if spared { Slower::default() } else { self.slower(unit, kind, route) };
-        let most = (base + bonus).saturating_sub(less.by);
-        let at_least = base > 0 && (self.stands(Ruling::MoveMinOne) || less.light_wood);
-        if at_least { most.max(1) } else { most }
+        let most = (base + bonus).saturating_sub(self.slower(unit, kind, route));
+        if base > 0 { most.max(1) } else { most }
     }
 
     /// §HW-13.0.3: whether a route runs on the road all the way.
     fn is_all_road(self, start: HexId, route: &[HexId], by_edge: bool) -> bool {
-        let from_start = self.stands(Ruling::RoadBonusStartOnRoad);
         let on_road = !by_edge || self.has_any_road(start);
-        let road = |(i, pace): (usize, Pace)| match i == 0 && !from_start {
-            true => self.has_any_road(pace.to),
-            false => self.is_road(pace),
-        };
-        on_road && self.paces(start, route).enumerate().all(road) && (by_edge || !route.is_empty())
+        on_road && self.paces(start, route).all(|pace| self.is_road(pace)) && (by_edge || !route.is_empty())
     }
 
-    /// §HW-13.0.4, §HW-13.5, §HW-13.11a to §HW-13.11c: by how much the hexes entered shorten a way: the largest counts; or, as the
-    /// ruling is switched, each terrain once, or each hex.
-    fn slower(self, unit: UnitId, kind: OrderKind, route: &[HexId]) -> Slower {
-        let unit_type = self.unit_type(unit);
-        let mut all = Slower { by: 0, light_wood: true };
-        for (i, &hex) in route.iter().enumerate() {
+    /// §HW-13.0.4, §HW-13.5, §HW-13.11a to §HW-13.11c: by how much the hexes entered shorten a way: the largest counts.
+    fn slower(self, unit: UnitId, kind: OrderKind, route: &[HexId]) -> u8 {
+        let slows = |&hex: &HexId| {
             let terrain = self.terrain(hex);
-            let again = || route.iter().take(i).any(|&h| self.is_terrain(h, self.ground(hex).terrain));
-            let by = terrain.slower[unit_type as usize];
             // §HW-7.3.3: light wood slows Movement orders, not Attack.
-            if by == 0 || kind == OrderKind::Attack && !terrain.slows_attack {
-                continue;
-            }
-            all.light_wood &= !terrain.slows_attack;
-            all.by = match self.g.rulings.value(Ruling::MoveReduction) {
-                0 => all.by.max(by),
-                1 if again() => all.by,
-                _ => all.by.saturating_add(by),
-            };
-        }
-        Slower { light_wood: all.by > 0 && all.light_wood, ..all }
+            let counts = kind != OrderKind::Attack || terrain.slows_attack;
+            if counts { terrain.slower[self.unit_type(unit) as usize] } else { 0 }
+        };
+        route.iter().map(slows).max().unwrap_or(0)
     }
 
     /// §HW-13.0.5, §HW-8.1.5: forest, ravines and water are crossed one hex in a turn; with the current one swims two.
@@ -316,12 +280,11 @@ impl<'a> Look<'a> {
     /// # Errors
     /// That it is longer.
     pub fn keeps_one_hex(self, unit: UnitId, start: HexId, route: &[HexId], length: usize) -> Allowed {
-        let slow = self.paces(start, route).filter(|&pace| self.is_one_hex(unit, pace)).count();
-        if slow == 0 || length == 1 || length <= DOWNSTREAM && self.is_downstream(start, route) {
+        let slow = self.paces(start, route).any(|pace| self.is_one_hex(unit, pace));
+        if !slow || length == 1 || length <= DOWNSTREAM && self.is_downstream(start, route) {
             return Ok(());
         }
-        let fits = !self.stands(Ruling::OneHexTerrain) && slow == 1;
-        need(fits, "HW-13.0.5", "bar-one-hex")
+        Err(Bar("HW-13.0.5", "bar-one-hex"))
     }
 
     fn is_downstream(self, start: HexId, route: &[HexId]) -> bool {
@@ -332,9 +295,8 @@ impl<'a> Look<'a> {
     fn is_one_hex(self, unit: UnitId, pace: Pace) -> bool {
         let Pace { from, dir, to } = pace;
         let wet = |hex: HexId, dir: Dir| {
-            let free_lake = self.is_terrain(hex, Terrain::Lake) && !self.stands(Ruling::LakeMove);
             let sinks = || self.card(unit).properties.water_crossing && !self.bridge_carries(unit, hex); // §HW-12.2.2
-            !free_lake && (!self.is_dry(hex, dir) || self.is_water(hex) && sinks()) // §HW-8.1.5.1
+            !self.is_dry(hex, dir) || self.is_water(hex) && sinks() // §HW-8.1.5.1
         };
         let forest = self.is_terrain(to, Terrain::Forest) && !self.drives_through(unit, pace);
         wet(from, dir) || wet(to, dir.opposite()) || self.is_ravine_crossing(pace) || forest
@@ -343,15 +305,8 @@ impl<'a> Look<'a> {
     /// §HW-13.12.2: vehicles and tanks go through woods along a road without being held to one hex.
     fn drives_through(self, unit: UnitId, pace: Pace) -> bool {
         let heavy = self.unit_type(unit).category() == Some(Category::Heavy);
-        heavy && self.is_road(pace) && self.stands(Ruling::RoadLiftsForestCap)
+        heavy && self.is_road(pace)
     }
-}
-
-/// How much shorter a way is, and whether light wood alone is to blame.
-#[derive(Clone, Copy, Default)]
-struct Slower {
-    by: u8,
-    light_wood: bool,
 }
 
 /// §HW-13.12.1: how much farther a type moves on a road.

@@ -5,7 +5,7 @@ use crate::choice::{self, purpose};
 use crate::data::Side;
 use crate::look::{Look, Turn, hex_noun};
 use crate::state::{Aim, Frame, Gone, Place, Shot, ShotBy, ShotKind, TestFor, UnitId};
-use sandtable_engine::{Act, Audience, DiceShown, Line, Log, Luck, Msg, Noun, Seat, Sink};
+use sandtable_engine::{Act, DiceShown, Line, Log, Luck, Msg, Noun, Seat, Sink};
 use sandtable_hex::HexId;
 
 impl Look<'_> {
@@ -93,13 +93,6 @@ impl Look<'_> {
         }
     }
 
-    /// Who reads of shots and losses of a unit: its side alone while it is hidden, unless losses are always told
-    /// (§HW-17.9).
-    #[must_use]
-    pub fn loss_audience(self, unit: UnitId) -> Audience {
-        if self.stands(Ruling::HiddenLossReport) { self.audience(unit) } else { Audience::All }
-    }
-
     /// §HW-6.9.7: how many missed dice are thrown again.
     pub fn again_choices(self, shot: u8, out: &mut impl Sink) {
         let misses = self.s.volley.get(shot as usize).map_or(0, |s| s.misses);
@@ -174,7 +167,7 @@ impl<L: Log> Turn<'_, L> {
             match shot.at {
                 Aim::Unit(at) => {
                     line.msg = msg.msg("target", look.name(at));
-                    line.touch(Look::noun(at)).to(look.loss_audience(at))
+                    line.touch(Look::noun(at)).to(look.audience(at))
                 }
                 _ => match look.shot_hex(&shot) {
                     Some(hex) => {
@@ -262,7 +255,7 @@ impl<L: Log> Turn<'_, L> {
             self.say("HW-4.7", |look| {
                 let msg = Msg::new("log-defence-takes").msg("unit", look.name(unit));
                 let line = Line::new(msg.num("hits", hits).num("taken", taken).num("damage", hits - taken));
-                line.touch(Look::noun(unit)).to(look.loss_audience(unit))
+                line.touch(Look::noun(unit)).to(look.audience(unit))
             });
         }
     }
@@ -299,10 +292,10 @@ impl<L: Log> Turn<'_, L> {
         self.say("HW-4.8", |look| {
             let msg = Msg::new("log-loses").msg("unit", look.name(unit)).num("lost", lost);
             let act = Act::Steps { piece: u16::from(unit.0), change: -(lost as i8) };
-            Line::new(msg).touch(Look::noun(unit)).act(act).to(look.loss_audience(unit))
+            Line::new(msg).touch(Look::noun(unit)).act(act).to(look.audience(unit))
         });
         self.cargo_lost(unit, lost);
-        self.carried_lose(unit, lost, from.is_some());
+        self.carried_lose(unit, lost);
         match self.look().unit(unit).strength {
             0 => self.remove(unit, Gone::Destroyed),
             _ => self.test(unit, TestFor::Losses, from),
@@ -337,8 +330,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-12.0: hits on a structure; its Defence too is a pool for the turn.
     fn hit_structure(&mut self, structure: usize, hits: u8, by: &[Side]) {
         let Some(s) = self.s.structures.get(structure).copied().filter(|s| !s.destroyed) else { return };
-        let spent = if self.look().stands(Ruling::StructureDefPool) { s.absorbed } else { 0 };
-        let taken = hits.min(self.look().structure_defence(s.kind).saturating_sub(spent));
+        let taken = hits.min(self.look().structure_defence(s.kind).saturating_sub(s.absorbed));
         self.s.structures[structure].absorbed = s.absorbed.saturating_add(taken);
         if taken > 0 {
             self.say("HW-4.7", |look| {

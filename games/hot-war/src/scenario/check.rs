@@ -177,10 +177,7 @@ impl Check<'_> {
                 from: line.from,
             }));
         }
-        for (place, value) in [
-            ("rules.settlement_defence", rules.settlement_defence),
-            ("rules.settlement_strength", rules.settlement_strength),
-        ] {
+        for (place, value) in [("rules.settlement_defence", rules.settlement_defence)] {
             if let Some(value) = value {
                 self.between(place, value, 1, 9);
             }

@@ -170,8 +170,6 @@ pub struct RulesLine {
     pub wired: Vec<WiredLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settlement_defence: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub settlement_strength: Option<u8>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub contaminated: Vec<String>,
 }

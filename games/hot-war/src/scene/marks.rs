@@ -2,7 +2,6 @@
 
 use crate::data::{MineKind, Side};
 use crate::look::{Look, hex_noun};
-use crate::rules::Ruling;
 use crate::state::{Minefield, Structure, StructureKind};
 use sandtable_engine::scene::Mark;
 use sandtable_engine::{Msg, Noun, Viewer};
@@ -74,7 +73,7 @@ impl Look<'_> {
 
     /// §HW-10.8, §HW-17.6: one's own; those whose type is known; and the hexes of those laid in play.
     pub(crate) fn sees_mine(self, mine: &Minefield, viewer: Viewer) -> bool {
-        let laid = mine.by.is_some() && self.stands(Ruling::MineVisibility);
+        let laid = mine.by.is_some();
         mine.known || laid || viewer.knows(self.seats_of(mine.side))
     }
 

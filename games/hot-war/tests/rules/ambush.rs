@@ -76,8 +76,6 @@ fn what_lies_open_of_an_ambush_depends_on_the_ruling() {
         (seen(&play, 0).contains("order-ambush"), zone.map(|plan| (plan.number, plan.facing)))
     };
     assert_eq!(told(&[], true), (true, Some((0, None))));
-    assert_eq!(told(&[("ambush-reveal", "full")], true), (true, Some((2, Some(dir("S"))))));
-    assert_eq!(told(&[("ambush-reveal", "full")], false), (false, None), "not before the reveal");
 }
 
 #[test]
@@ -98,11 +96,8 @@ fn dt_14_tanks_need_two_turns_to_hide() {
     // Another order in between: all is lost.
     let play = field(&[]).order("su-1", "defence", "face 0302/S, zone 1").go();
     assert_eq!((play.see("su-1").progress, play.see("su-1").is(is::AMBUSH)), (0, false));
-    // By the other reading it must be written again each turn.
-    let other = [("long-order-auto-continue", "no")];
-    let play = field(&other).go();
-    assert_eq!((play.see("su-1").progress, play.see("su-1").is(is::AMBUSH)), (0, false));
-    let play = field(&other).order("su-1", "ambush", "face 0302/S, zone 2").go();
+    // Written again for the second turn it goes on.
+    let play = field(&[]).order("su-1", "ambush", "face 0302/S, zone 2").go();
     assert!(play.see("su-1").is(is::AMBUSH));
 }
 
@@ -146,10 +141,6 @@ fn any_other_order_brings_it_back_when_orders_are_laid_open() {
     let play = field(&[]).roll(MISS).go();
     assert_eq!((play.see("su-1").ammo, play.place("us-1").as_str()), (5, "0301"));
     // By the other reading it appears in the step of its order, S6: shot at then.
-    let play = field(&[("ambush-leave-reappears", "execution")]).roll(MISS).go();
-    assert_eq!(play.see("su-1").ammo, 5);
-    let play = field(&[("ambush-leave-reappears", "execution"), ("zof-trigger-appearing", "no")]).go();
-    assert_eq!(play.see("su-1").ammo, 6);
 }
 
 #[test]
@@ -187,10 +178,6 @@ fn who_is_already_in_the_zone_is_shot_at_by_the_next_turn_at_the_latest() {
     assert_eq!(play.see("us-1").ammo, 7);
     let play = play.roll(MISS).roll("1 1").go();
     assert_eq!(play.see("us-1").ammo, 6);
-    let play = field(&[("ambush-fire-present", "at-once")]).roll(MISS).roll("1 1").go();
-    assert_eq!(play.see("us-1").ammo, 6);
-    let play = field(&[("ambush-fire-present", "on-entry")]).go().go();
-    assert_eq!(play.see("us-1").ammo, 7);
 }
 
 #[test]
@@ -247,7 +234,6 @@ fn from_the_front_it_is_as_with_no_zone() {
             .roll("3 3 6 6 6 6 6 6 6 6")
     };
     assert_eq!(field(&[]).go().see("us-1").strength, 5);
-    assert_eq!(field(&[("ambush-front-contact", "plain-cc")]).roll("1 1").go().see("us-1").strength, 4);
 }
 
 #[test]
@@ -306,7 +292,6 @@ fn the_bonus_lasts_after_discovery_only_by_another_reading() {
             .roll("1 1 6 6 6 6 6 6 6 6")
     };
     assert_eq!(shot_at(&[]).roll("1 1").go().see("us-1").strength, 4);
-    assert_eq!(shot_at(&[("ambush-bonus-after-discovery", "yes")]).go().see("us-1").strength, 5);
 }
 
 #[test]
@@ -453,7 +438,6 @@ fn a_river_hides_no_one() {
         game.look(&state).may_give(Field::id("su-1"), OrderKind::Ambush)
     };
     assert_eq!(may(&[]), Err(Bar("HW-7.4.3", "bar-no-cover")));
-    assert_eq!(may(&[("river-ambush", "yes")]), Ok(()));
 }
 
 #[test]
@@ -468,7 +452,6 @@ fn losses_under_ambush_fire_and_the_ambush_itself_make_one_test() {
         play
     };
     assert_eq!(shot(&[]).state().turn, 2);
-    let _ = shot(&[("one-test-per-instant", "no")]).expect_chance("morale-ussr 2 d6");
 }
 
 #[test]

@@ -74,7 +74,6 @@ fn area_fire_hits_a_settlement_once_from_all_misses() {
     assert_eq!(structure(&play, 0), (1, false));
     assert_eq!(play.rolls(), 4);
     // By the other reading it spills over into the stack, too.
-    let _ = fire(&[("area-fire-stack-spill", "yes")]).expect_legal(["next us-2", "next us-3"]);
 }
 
 #[test]
@@ -86,7 +85,6 @@ fn area_fire_without_sight_needs_a_designator_and_throws_fewer_dice() {
         blind(options).plan().order("su-1", order, &format!("target {target}")).go()
     };
     let _ = dice(&[], "area_fire", "0204").expect_chance("fire-ussr 7 d6");
-    let _ = dice(&[("area-fire-blind-dice", "full")], "area_fire", "0204").expect_chance("fire-ussr 10 d6");
     let _ = dice(&[], "fire", "us-1").expect_chance("fire-ussr 7 d6");
     let _ = guns(&[], &rows).plan().choose(0, "order su-1").refused(0, "give fire", "HW-7.2.2");
     // A hex without an enemy may be named, but not by the other reading.
@@ -158,14 +156,6 @@ fn dt_20_a_spotted_gun_throws_its_misses_again() {
         .roll("1 6 6 6");
     assert_eq!(play.see("us-1").strength, 0, "seven hits, Defence 1: six damages");
     // By the other reading it helps in the turn that follows.
-    let next = [("spotting-step", "s5-next-turn")];
-    let play = guns(&next, &COLUMN)
-        .unit("su-2", "su_recon", "0106")
-        .plan()
-        .order("su-2", "artillery_spotting", "target su-1")
-        .order("su-1", "fire", "target us-1")
-        .go()
-        .roll(&all(10, 6));
     assert_eq!(play.rolls(), 1);
     let _ =
         play.order("su-1", "fire", "target us-1").go().roll(&all(10, 6)).then("again 10").roll(&all(10, 6));
@@ -210,6 +200,4 @@ fn what_hidden_units_lose_is_told_to_their_side_alone() {
         lines.filter(|told| told.line.msg.key == "log-loses").count()
     };
     assert_eq!((told(&[], 0), told(&[], 1)), (0, 1));
-    let always = [("hidden-loss-report", "always")];
-    assert_eq!((told(&always, 0), told(&always, 1)), (1, 1));
 }

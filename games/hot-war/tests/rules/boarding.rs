@@ -89,18 +89,6 @@ fn passengers_get_no_order_but_to_disembark() {
     assert!(game.look(state).may_give(Field::id("su-2"), OrderKind::Disembark).is_err());
 }
 
-#[test]
-fn whether_the_transport_may_wait_is_a_ruling() {
-    // §HW-7.6.10
-    let play = Field::with(&PLAIN, &[("disembark-transport-wait", "no")])
-        .unit("su-1", "su_btr", "0302")
-        .unit_at("su-2", "su_mr", inside("su-1"))
-        .plan()
-        .order("su-2", "disembark", "")
-        .go();
-    assert_eq!(play.see("su-2").at, inside("su-1"));
-}
-
 /// A BTR with two platoons inside, of five and of four, and American tanks that fire at it.
 fn under_fire(options: &[(&str, &str)]) -> sandtable_testkit::Play<hot_war::HotWar> {
     Field::with(&PLAIN, options)
@@ -167,10 +155,6 @@ fn survivors_of_a_destroyed_transport_stand_on_its_hex_suppressed() {
     assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
     assert_eq!((play.place("su-2").as_str(), play.see("su-2").strength), ("0302", 2));
     assert!(play.see("su-2").is(is::SUPPRESSED));
-    let play = lost(&[("passenger-survivors", "placed")]).roll("1 1").go();
-    assert!(play.place("su-2") == "0302" && !play.see("su-2").is(is::SUPPRESSED));
-    let play = lost(&[("passenger-survivors", "lost")]).go();
-    assert_eq!(play.see("su-2").at, Place::Gone(Gone::Destroyed));
 }
 
 #[test]
@@ -227,8 +211,6 @@ fn a_towed_gun_loses_what_its_tractor_loses() {
     assert!(!play.see("su-1").is(is::SUPPRESSED) && !play.see("su-2").is(is::SUPPRESSED));
     let play = field(&[], 1).go();
     assert_eq!((play.place("su-2").as_str(), play.see("su-2").is(is::DEPLOYED)), ("0302", false));
-    let play = field(&[("tow-tractor-destroyed", "gun-destroyed")], 1).go();
-    assert_eq!(play.see("su-2").at, Place::Gone(Gone::Destroyed));
 }
 
 #[test]
@@ -264,7 +246,6 @@ fn mines_hurt_passengers_too_unless_read_otherwise() {
             .roll("1 1")
     };
     assert_eq!(field(&[]).roll("1 1").go().see("su-2").strength, 2);
-    assert_eq!(field(&[("passenger-loss-any-damage", "no")]).go().see("su-2").strength, 5);
 }
 
 #[test]
@@ -305,8 +286,6 @@ fn passengers_get_off_a_helicopter_that_lands() {
     };
     let play = land(&[]);
     assert_eq!((play.place("su-2").as_str(), play.see("su-2").strength), ("0303", 2));
-    let play = land(&[("landing-suppressed-disembark", "no")]);
-    assert_eq!(play.see("su-2").at, inside("su-1"));
 }
 
 #[test]
@@ -323,8 +302,6 @@ fn whether_a_helicopter_may_set_men_down_and_take_off_is_a_ruling() {
     let play = field(&[]);
     let (game, state) = (play.table().game(), play.state());
     assert!(game.look(state).may_give(Field::id("su-1"), OrderKind::TakeOff).is_err());
-    let play = field(&[("heli-disembark-takeoff", "yes")]).order("su-1", "take_off", "to 0304").go();
-    assert_eq!((play.place("su-2").as_str(), play.place("su-1").as_str()), ("0302", "0304"));
 }
 
 #[test]
@@ -355,8 +332,6 @@ fn passengers_nobody_saw_go_aboard_are_secret() {
         unseen
     };
     assert!(unseen(&[], 0) && !unseen(&[], is::SEEN_ABOARD));
-    assert!(unseen(&[("passengers-public", "never")], is::SEEN_ABOARD));
-    assert!(!unseen(&[("passengers-public", "always")], 0));
 }
 
 #[test]

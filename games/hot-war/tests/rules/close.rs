@@ -95,16 +95,6 @@ fn all_enemies_on_the_hex_hit_back_and_with_several_attackers_each_picks_one() {
         .choose(1, "answer su-2");
     assert_eq!((play.see("su-1").strength, play.see("su-2").strength), (4, 5));
     assert_eq!([1, 2].map(|n| play.see(&format!("us-{n}")).ammo), [6, 6]);
-    let play = field(&[("cc-multi-attackers", "split-dice")]);
-    let play = play
-        .roll(MISS)
-        .roll(MISS)
-        .roll("6 6 6 6 6")
-        .roll("6 6 6 6 6")
-        .roll("6 6 6 6 6")
-        .roll("6 6 6 6 6")
-        .go();
-    assert_eq!([1, 2].map(|n| play.see(&format!("us-{n}")).ammo), [6, 6]);
 }
 
 #[test]
@@ -133,8 +123,6 @@ fn accuracy_in_close_combat_has_its_own_modifiers() {
     assert_eq!(accuracy(bound(&[]), "su-1", "us-1"), Some(3));
     assert_eq!(accuracy(bound(&[]).flag("su-1", is::CHEM), "su-1", "us-1"), Some(2));
     assert_eq!(accuracy(bound(&[]).flag("su-1", is::SUPPRESSED | is::CHEM), "su-1", "us-1"), Some(1));
-    let read = [("suppressed-acc-modifiers", "yes")];
-    assert_eq!(accuracy(bound(&read).flag("su-1", is::SUPPRESSED | is::CHEM), "su-1", "us-1"), Some(0));
     let smoke = |field: Field| {
         let hex = field.hex("0302");
         field.state(|s| {
@@ -175,7 +163,6 @@ fn an_order_still_to_come_is_lost_in_close_combat() {
             .go()
     };
     assert_eq!(field(&[]).place("us-1"), "0302");
-    assert_eq!(field(&[("cc-cancels-pending", "no")]).place("us-1"), "0301");
 }
 
 #[test]
@@ -186,8 +173,6 @@ fn a_unit_without_ammo_is_hit_and_does_not_fire_or_is_left_out() {
     };
     let play = field(&[]).roll(MISS).go();
     assert_eq!(play.see("su-1").ammo, 5);
-    let play = field(&[("cc-no-ammo", "excluded")]).go();
-    assert_eq!(play.see("su-1").ammo, 6);
 }
 
 #[test]
@@ -225,7 +210,7 @@ fn dt_50_no_close_combat_between_ground_and_air() {
             .parts();
         game.look(&state).may_give(Field::id("us-1"), OrderKind::Attack).is_ok()
     };
-    assert!(grounded(&[]) && !grounded(&[("cc-grounded-heli", "no")]));
+    assert!(grounded(&[]));
 }
 
 #[test]
@@ -266,7 +251,7 @@ fn no_one_fires_at_units_in_close_combat() {
         let (game, state) = bound(options).unit("su-2", "su_mr", "0303").parts();
         game.look(&state).may_give(Field::id("su-2"), OrderKind::Fire).is_ok()
     };
-    assert!(!may(&[]) && may(&[("fire-at-cc", "yes")]));
+    assert!(!may(&[]));
 }
 
 #[test]
@@ -282,20 +267,6 @@ fn dt_57_nor_at_who_has_won_a_fight_this_turn() {
         .roll("6 6 6")
         .go();
     assert_eq!((play.see("us-2").ammo, play.place("us-2").as_str()), (6, "0304"));
-}
-
-#[test]
-fn who_spends_his_last_ammo_in_a_fight_is_hit_in_it() {
-    // §HW-7.3.9, by the other reading
-    let _ = Field::with(&PLAIN, &[("cc-no-ammo", "excluded")])
-        .unit("su-1", "su_mr", "0203")
-        .change("su-1", |u| u.ammo = 1)
-        .unit("us-1", "us_inf", "0202")
-        .plan()
-        .order("su-1", "attack", "target us-1, to 0202")
-        .go()
-        .roll(&all(10, 6))
-        .expect_chance("fire-usa 10 d6");
 }
 
 #[test]

@@ -82,8 +82,6 @@ fn a_tie_is_thrown_again_or_stops_both() {
     };
     let again = orders(contest(&[])).expect_chance("contest 2 d6").roll("6 6");
     assert_eq!((again.place("su-1"), again.place("us-1")), ("0505".into(), "0506".into()));
-    let stop = orders(contest(&[("collision-tie", "both-stop")]));
-    assert_eq!((stop.place("su-1"), stop.place("us-1")), ("0504".into(), "0506".into()));
 }
 
 #[test]
@@ -100,12 +98,6 @@ fn ex_21_d_a_hex_passed_at_different_times_is_no_collision() {
     };
     let play = orders(&[]);
     assert_eq!((play.place("su-1"), play.place("us-1")), ("0507".into(), "0604".into()));
-    let play = orders(&[("collision-same-impulse", "no")]);
-    assert_eq!(
-        (play.place("su-1"), play.place("us-1")),
-        ("0504".into(), "0405".into()),
-        "read the other way"
-    );
 }
 
 #[test]
@@ -186,6 +178,4 @@ fn in_an_attack_opposing_attackers_collide_too() {
     };
     let play = orders(&[]);
     assert_eq!((play.place("su-1"), play.place("us-1")), ("0504".into(), "0405".into()));
-    let play = orders(&[("collision-in-attack", "no")]);
-    assert!(play.place("su-1") != "0504" && play.place("us-1") != "0405");
 }

@@ -158,26 +158,6 @@ fn a_target_that_has_left_the_board_is_lost_not_destroyed() {
 }
 
 #[test]
-fn a_bridge_that_breaks_takes_those_on_it_and_no_one_who_is_off_it() {
-    // §HW-12.2.1, §HW-7.6.4
-    let play = Field::with(&["...", "...", "~~~", "...", "...", "..."], &[("bridge-overload", "destroyed")])
-        .bridge("0203", BridgeKind::Light)
-        .unit("su-1", "su_mbt", "0202")
-        .unit("su-2", "su_lt", "0203")
-        .unit("us-1", "us_mbt", "0306")
-        .plan()
-        .order("su-1", "move", "to 0203, to 0204")
-        .order("su-2", "move", "to 0204, to 0205")
-        .go();
-    assert!(matches!(play.see("su-1").at, Place::Gone(_)));
-    assert_eq!((play.place("su-2").as_str(), play.see("su-2").strength), ("0205", 3));
-    assert_eq!(
-        play.state().points,
-        [0, play.table().game().cards[play.see("su-1").card as usize].cost as i16]
-    );
-}
-
-#[test]
 fn ruins_that_count_as_a_plain_are_easy_to_land_on() {
     // §HW-13.9.4, §HW-9.3.1
     let lands = |options: &[(&str, &str)]| {
@@ -191,7 +171,6 @@ fn ruins_that_count_as_a_plain_are_easy_to_land_on() {
         play.table().waiting()
     };
     assert!(matches!(lands(&[]), Waiting::Chance(_)), "a Landing Test");
-    assert!(matches!(lands(&[("destroyed-settlement", "plain")]), Waiting::Seats(_)));
 }
 
 #[test]
@@ -224,22 +203,6 @@ fn a_gun_is_not_unlimbered_where_only_infantry_may_be() {
 }
 
 #[test]
-fn one_unit_holds_a_trench_whatever_it_faces() {
-    // §HW-12.7
-    let play = Field::with(&PLAIN, &[("trench-occupancy", "any-facing")])
-        .unit("su-1", "su_mr", "0302")
-        .unit("su-2", "su_mr", "0302")
-        .unit("us-1", "us_inf", "0606")
-        .trench("0302", "N", false)
-        .plan()
-        .order("su-1", "defence", "face 0302/S, zone 1")
-        .order("su-2", "defence", "face 0302/S, zone 1")
-        .go();
-    assert!(play.see("su-1").is(is::TRENCH));
-    assert!(!play.see("su-2").is(is::TRENCH));
-}
-
-#[test]
 fn by_another_reading_close_combat_does_not_end_special_orders() {
     // §HW-7.3.18
     let dig = |options: &[(&str, &str)]| {
@@ -252,7 +215,6 @@ fn by_another_reading_close_combat_does_not_end_special_orders() {
             .go()
     };
     assert!(!dig(&[]).see("us-1").is(is::CHEM));
-    assert!(dig(&[("cc-cancels-pending", "no")]).see("us-1").is(is::CHEM));
 }
 
 #[test]
@@ -358,27 +320,6 @@ fn by_another_reading_work_that_is_broken_off_for_an_order_goes_on_later() {
             .go()
     };
     assert!(dig(&[]).state().trenches.is_empty());
-    assert_eq!(dig(&[("long-order-progress-lost", "no")]).state().trenches.len(), 1);
-}
-
-#[test]
-fn by_another_reading_a_unit_keeps_one_piece_of_work_where_it_stands() {
-    // §HW-6.8: another special order, or another hex, and it begins anew.
-    let dig = |between: &str, fields: &str, back: &str| {
-        let play = Field::with(&COLUMN, &[("long-order-progress-lost", "no")])
-            .unit("us-1", "us_inf", "0202")
-            .unit("su-1", "su_mr", "0208")
-            .plan()
-            .order("us-1", "dig_in", "face 0202/N")
-            .go()
-            .order("us-1", between, fields)
-            .go();
-        let play = if back.is_empty() { play } else { play.order("us-1", "move", back).go() };
-        play.order("us-1", "dig_in", "face 0202/N").go().state().trenches.len()
-    };
-    assert_eq!(dig("wait", "", ""), 1);
-    assert_eq!(dig("chem_protection_on", "", ""), 0);
-    assert_eq!(dig("move", "to 0201", "to 0202"), 0);
 }
 
 #[test]

@@ -105,7 +105,6 @@ fn without_ammo_it_keeps_the_bonus_alone() {
         watch(options).change("su-1", |u| u.ammo = 0).plan().choose(0, "order su-1")
     };
     let _ = dry(&[]).can(0, "give defence");
-    let _ = dry(&[("defence-no-ammo-bonus", "no")]).refused(0, "give defence", "HW-7.1.4");
 }
 
 #[test]
@@ -120,7 +119,6 @@ fn a_deployed_gun_defends_where_it_is_deployed_to() {
     let facing =
         |options: &[(&str, &str)]| gun(options).plan().choose(0, "order su-1").choose(0, "give defence");
     let _ = facing(&[]).can(0, "face 0206/N").refused(0, "face 0206/S", "HW-7.1.3");
-    let _ = facing(&[("defence-facing-deployed", "free")]).can(0, "face 0206/S");
     let packed = gun(&[]).change("su-1", |u| u.set(is::DEPLOYED, false));
     let _ = packed.plan().choose(0, "order su-1").refused(0, "give defence", "HW-7.5.2");
 }
@@ -165,7 +163,6 @@ fn armour_that_faces_the_same_way_covers_infantry() {
         (look.defence(Field::id("su-1"), false), look.morale(Field::id("su-1")))
     };
     assert_eq!(cover(&[], "N", 0), (3, 9), "once, however many");
-    assert_eq!(cover(&[("cover-stacks", "yes")], "N", 0), (4, 10));
     assert_eq!(cover(&[], "S", 0), (2, 8));
     assert_eq!(cover(&[], "N", is::SUPPRESSED), (2, 8));
 }
@@ -209,19 +206,6 @@ fn ex_18_trenches() {
 #[test]
 fn other_readings_of_trenches() {
     // §HW-12.7, §HW-12.7.1, §HW-12.7.2
-    let play = |options: &[(&str, &str)], side: &str| {
-        Field::with(&COLUMN, options)
-            .unit("su-1", "su_mr", "0202")
-            .trench("0202", "N", false)
-            .unit("us-1", "us_truck", "0308")
-            .plan()
-            .order("su-1", "defence", &format!("face 0202/{side}, zone 1"))
-            .go()
-            .see("su-1")
-            .is(is::TRENCH)
-    };
-    assert!(play(&[("trench-occupancy", "any-facing")], "S"));
-    assert!(!play(&[("trench-persistent", "no")], "N"), "over with the turn");
     // Beside a trench that it has not taken, Defence gives nothing by the other reading.
     let defence = |options: &[(&str, &str)]| {
         let (game, state) = Field::with(&COLUMN, options)
@@ -264,7 +248,6 @@ fn the_bonus_of_defence_goes_with_suppression() {
         game.look(&state).defence(Field::id("su-1"), false)
     };
     assert_eq!(defence(&[]), 1);
-    assert_eq!(defence(&[("suppression-cancels-defence-bonus", "no")]), 2);
 }
 
 #[test]
@@ -283,5 +266,4 @@ fn a_suppressed_unit_tests_again_only_by_another_reading() {
         if options.is_empty() { play.rolls() } else { play.roll("1 1").rolls() }
     };
     assert_eq!(tests(&[]), 2);
-    assert_eq!(tests(&[("retest-when-suppressed", "yes")]), 3);
 }

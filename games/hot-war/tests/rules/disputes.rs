@@ -88,23 +88,6 @@ fn who_has_not_thrown_stays_before_the_winner_of_a_counter_attack() {
     assert_eq!(play.place("su-2"), "0202");
 }
 
-#[test]
-fn when_no_one_wins_a_counter_attack_friends_go_on() {
-    // §HW-7.3.6: by the reading in which both stay.
-    let play = Field::with(&COLUMN, &[("counterattack-tie", "both-stay")])
-        .unit("su-1", "su_mr", "0202")
-        .unit("su-2", "su_mr", "0202")
-        .unit("us-1", "us_inf", "0203")
-        .plan()
-        .order("su-1", "attack", "target us-1, to 0203")
-        .order("su-2", "attack", "target us-1, to 0203")
-        .order("us-1", "attack", "target su-1, to 0202")
-        .go()
-        .roll("4 4");
-    let play = rolled(play, 6);
-    assert_eq!(["su-1", "su-2", "us-1"].map(|u| play.place(u)), ["0202", "0203", "0203"]);
-}
-
 /// A helicopter flies down the column past two anti-aircraft sections, one in the east and one in the south.
 fn shot_at_by_two(first: &str, second: &str) -> Played {
     shot_at_by(["us-1", "us-2"], first, second)
@@ -196,11 +179,6 @@ fn area_fire_on_a_settlement_does_not_tell_whether_someone_hides_there() {
     let (hidden, empty) = (fire(&[], true), fire(&[], false));
     assert_eq!(told(&hidden, Viewer::Seat(Seat(0))), told(&empty, Viewer::Seat(Seat(0))));
     assert_eq!(hidden.rolls(), 1, "the unit is tested");
-    assert_eq!(
-        fire(&[("hidden-loss-report", "always")], true).rolls(),
-        2,
-        "where losses are told, so is this"
-    );
 }
 
 #[test]
@@ -235,26 +213,24 @@ fn hiding(options: &[(&str, &str)]) -> Played {
 #[test]
 fn second_thoughts_while_writing_cost_nothing_of_a_long_order() {
     // §HW-6.8, §HW-6.5: only what is laid open counts.
-    for options in [&[][..], &[("long-order-auto-continue", "no")][..]] {
-        let hide = |play: Played| play.order("su-1", "ambush", "face 0202/S, zone 1").go();
-        let changed = [
-            hiding(options),
-            hiding(options).order("su-1", "defence", "face 0202/S, zone 1"),
-            hiding(options).choose(0, "clear su-1"),
-        ];
-        for play in changed {
-            assert!(hide(play).see("su-1").is(is::AMBUSH), "the second turn of two");
-        }
-        // Given up for another order or for none, it begins anew.
-        let given_up = [
-            hiding(options).order("su-1", "defence", "face 0202/S, zone 1").go(),
-            hiding(options).choose(0, "clear su-1").go(),
-        ];
-        for play in given_up {
-            assert_eq!(play.see("su-1").progress, 0);
-            let play = hide(play);
-            assert!(!play.see("su-1").is(is::AMBUSH) && play.see("su-1").progress == 1);
-        }
+    let hide = |play: Played| play.order("su-1", "ambush", "face 0202/S, zone 1").go();
+    let changed = [
+        hiding(&[]),
+        hiding(&[]).order("su-1", "defence", "face 0202/S, zone 1"),
+        hiding(&[]).choose(0, "clear su-1"),
+    ];
+    for play in changed {
+        assert!(hide(play).see("su-1").is(is::AMBUSH), "the second turn of two");
+    }
+    // Given up for another order or for none, it starts over.
+    let given_up = [
+        hiding(&[]).order("su-1", "defence", "face 0202/S, zone 1").go(),
+        hiding(&[]).choose(0, "clear su-1").go(),
+    ];
+    for play in given_up {
+        assert_eq!(play.see("su-1").progress, 0);
+        let play = hide(play);
+        assert!(!play.see("su-1").is(is::AMBUSH) && play.see("su-1").progress == 1);
     }
 }
 

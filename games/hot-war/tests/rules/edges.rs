@@ -234,20 +234,3 @@ fn who_goes_where_a_helicopter_takes_off_finds_the_hex_free() {
         .go();
     assert_eq!((play.place("su-1"), play.place("us-1")), ("0301".into(), "0303".into()));
 }
-
-#[test]
-fn by_another_reading_too_the_last_clip_does_not_end_a_fight_before_its_time() {
-    // §HW-7.3.9, §HW-1.9: the attacker spends it, and so does the one he attacks; both defenders answer.
-    let play = Field::with(&PLAIN, &[("cc-no-ammo", "excluded")])
-        .unit("su-1", "su_mr", "0303")
-        .change("su-1", |u| u.ammo = 1)
-        .unit("us-1", "us_inf", "0302")
-        .change("us-1", |u| u.ammo = 1)
-        .unit("us-2", "us_inf", "0302")
-        .plan()
-        .order("su-1", "attack", "target us-1, to 0302")
-        .go();
-    let (play, counts) = thrown(play);
-    assert_eq!(counts, [10, 10, 10]);
-    assert_eq!(["su-1", "us-1", "us-2"].map(|u| play.see(u).ammo), [0, 0, 6]);
-}

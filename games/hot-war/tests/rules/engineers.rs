@@ -51,8 +51,6 @@ fn a_type_written_with_the_order_is_not_asked_again() {
     };
     let play = lay("dummy", &[]);
     assert_eq!((play.state().mines[0].kind, play.see("su-1").mines), (MineKind::Dummy, 3));
-    let play = lay("at", &[("mine-ammo-reserved", "no")]);
-    assert_eq!((play.state().mines[0].kind, play.see("su-1").mines), (MineKind::At, 3));
 }
 
 #[test]
@@ -70,8 +68,6 @@ fn a_field_that_is_found_is_cleared() {
     assert_eq!(play.state().mines.iter().map(|m| m.kind).collect::<Vec<_>>(), [MineKind::Ap]);
     let _ = sappers(false, &[], "0202").choose(0, "order su-1").refused(0, "give clear_mines", "HW-7.5.6");
     let _ = sappers(true, &[], "0203").choose(0, "order su-1").refused(0, "give clear_mines", "HW-7.5.6");
-    let near = [("clear-mines-position", "same-or-adjacent")];
-    let play = sappers(true, &near, "0203").order("su-1", "clear_mines", "target 0203, mine ap").go();
     assert_eq!(play.state().mines.len(), 1);
 }
 
@@ -212,10 +208,6 @@ fn sections_are_lost_when_the_work_is_broken_off() {
             .go()
     };
     assert!(broken(&[]).state().structures.is_empty());
-    let play = broken(&[("pontoon-interrupted", "sections-kept")]);
-    assert_eq!(play.place("su-1"), "0202");
-    let play = play.order("su-1", "build_pontoon", "target 0203").go();
-    assert_eq!(play.state().structures[0].kind, StructureKind::Sections(2));
 }
 
 #[test]
@@ -233,9 +225,6 @@ fn dt_21_an_interrupted_dig_begins_anew() {
     assert!(play.state().trenches.is_empty());
     assert_eq!(play.go().state().trenches.len(), 1);
     assert_eq!(dig(&[]).go().state().trenches.len(), 1, "it goes on by itself");
-    let marked = [("long-order-auto-continue", "no")];
-    assert!(dig(&marked).go().state().trenches.is_empty(), "by the other reading it must be written again");
-    assert_eq!(dig(&marked).order("su-1", "dig_in", "face 0202/N").go().state().trenches.len(), 1);
 }
 
 fn bridged(play: &Play<HotWar>) -> bool {
@@ -249,12 +238,8 @@ fn builders_on_the_river_may_be_ordered_anew_to_go_on() {
         |options: &[(&str, &str)]| river(options).plan().order("su-1", "build_pontoon", "target 0203").go();
     let play = begun(&[]).choose(0, "clear su-1").order("su-1", "build_pontoon", "target 0203");
     assert!(bridged(&play.go().go()));
-    // §HW-6.3.1: by the other reading it is written again every turn.
-    let marked = [("long-order-auto-continue", "no")];
     let again = |play: Play<HotWar>| play.order("su-1", "build_pontoon", "target 0203").go();
-    assert!(bridged(&again(again(begun(&marked)))));
-    let left = begun(&marked).go().choose(0, "order su-1").choose(0, "give build_pontoon");
-    let _ = left.refused(0, "target 0203", "HW-7.5.12").can(0, "target 0103");
+    assert!(bridged(&again(again(begun(&[])))));
 }
 
 #[test]
@@ -284,11 +269,6 @@ fn a_tank_entrenches_itself() {
     let play = tank(&COLUMN, &[]).plan().order("su-1", "self_entrench", "face 0202/N").go();
     assert!(play.state().trenches[0].tank);
     let _ = play.choose(0, "order su-1").refused(0, "give self_entrench", "HW-7.5.18");
-    let play = tank(&COLUMN, &[("self-entrench-turns", "2")])
-        .plan()
-        .order("su-1", "self_entrench", "face 0202/N")
-        .go();
-    assert!(play.state().trenches.is_empty());
     let wood = ["...", ".w.", "...", "...", "...", "...", "...", "..."];
     let _ = tank(&wood, &[]).plan().choose(0, "order su-1").refused(0, "give self_entrench", "HW-7.5.18");
     let _ = tank(&COLUMN, &[])

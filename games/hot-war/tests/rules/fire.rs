@@ -172,7 +172,6 @@ fn dt_03_fire_at_one_that_is_dead_costs_ammo() {
         play.see("us-2").ammo
     };
     assert_eq!(ammo(&[]), 6);
-    assert_eq!(ammo(&[("dead-target-ammo", "kept")]), 7);
 }
 
 #[test]
@@ -201,7 +200,6 @@ fn accuracy_stays_within_its_limits() {
         (look.within_limits(0), look.within_limits(7), look.within_limits(-1))
     };
     assert_eq!(accuracy(&[]), (0, 6, 0));
-    assert_eq!(accuracy(&[("acc-limits", "1-to-5")]), (1, 5, 1));
 }
 
 #[test]
@@ -242,7 +240,6 @@ fn dt_56_protection_takes_all_but_terrain_and_works() {
         game.look(&state).defence(Field::id("su-1"), false)
     };
     assert_eq!(defence(&[]), 1);
-    assert_eq!(defence(&[("chem-other-bonuses", "yes")]), 2);
 }
 
 #[test]
@@ -269,9 +266,7 @@ fn covers_add_up() {
         game.look(&state).defence(Field::id("su-1"), false)
     };
     assert_eq!(medics(&[], 0), 2);
-    assert_eq!(medics(&[("medics-stack", "yes")], 0), 3);
     assert_eq!(medics(&[], is::SUPPRESSED), 1);
-    assert_eq!(medics(&[("medics-suppressed", "yes")], is::SUPPRESSED), 2);
 }
 
 #[test]
@@ -284,9 +279,7 @@ fn helicopters_in_the_air_and_on_the_ground() {
         (look.defence(Field::id("us-1"), false), look.prey(Field::id("us-1")))
     };
     assert_eq!(heli(0, &[]), (3, Prey::Unit(UnitType::Helicopter)));
-    assert_eq!(heli(0, &[("air-terrain-bonus", "yes")]).0, 4);
     assert_eq!(heli(is::GROUND, &[]), (0, Prey::Unit(UnitType::Armoured)));
-    assert_eq!(heli(is::GROUND, &[("grounded-heli-bonuses", "yes")]).0, 1);
     // On one hex ground and air are one hex apart, or by another reading as close as can be: no accuracy there.
     let over = |options: &[(&str, &str)]| {
         Field::with(&COLUMN, options)
@@ -296,7 +289,6 @@ fn helicopters_in_the_air_and_on_the_ground() {
             .choose(0, "order su-1")
     };
     let _ = over(&[]).can(0, "give fire");
-    let _ = over(&[("same-hex-air-range", "0")]).refused(0, "give fire", "HW-7.2.2");
 }
 
 #[test]
@@ -317,8 +309,6 @@ fn ex_24_fire_from_a_hill() {
     assert_eq!(reach(&[], 0, 0), [3, 2, 2, 1, 0, 0]);
     assert_eq!(reach(&[], 1, 0), [3, 3, 2, 2, 1, 0]);
     assert_eq!(reach(&[], 1, 2), [3, 3, 2, 2, 1, 0], "whatever the target's level");
-    assert_eq!(reach(&[("hill-fire-condition", "higher-than-target")], 1, 2)[2], 2);
-    assert_eq!(reach(&[("hill-shift", "extend-last")], 1, 0), [3, 2, 2, 1, 1, 0]);
 }
 
 #[test]
@@ -334,7 +324,6 @@ fn no_one_fires_at_close_combat() {
     };
     let _ = bound(&[]).refused(0, "give fire", "HW-7.2.2");
     let _ = bound(&[]).choose(0, "give area_fire").refused(0, "target 0204", "HW-4.15");
-    let _ = bound(&[("fire-at-cc", "yes")]).choose(0, "give fire").can(0, "target us-1");
 }
 
 #[test]
@@ -352,7 +341,6 @@ fn a_structures_defence_is_a_pool_of_the_turn() {
         play.state().structures[0].damage
     };
     assert_eq!(damage(&[]), 2);
-    assert_eq!(damage(&[("structure-def-pool", "no")]), 0);
 }
 
 #[test]

@@ -85,8 +85,6 @@ fn dt_38_fire_hurts_and_drives_out() {
     let play = burning(&[], "su_mr").plan().go().roll("6 6");
     assert!(play.place("su-1") == "0205" && play.see("su-1").is(is::SUPPRESSED), "it stays and burns again");
     assert_eq!(burning(&[], "su_mbt").plan().go().see("su-1").strength, 3, "armour does not burn");
-    let late = burning(&[("fire-damage-step", "turn-end")], "su_mr").plan().go().roll("1 1");
-    assert_eq!((late.see("su-1").strength, late.place("su-1")), (4, "0205".into()));
 }
 
 #[test]
@@ -94,7 +92,6 @@ fn fire_hurts_from_its_second_turn() {
     // §HW-11.2.1
     let first = |options: &[(&str, &str)]| burning(options, "su_mr").state(|s| s.turn = 1).plan().go();
     assert_eq!(first(&[]).see("su-1").strength, 5);
-    let _ = first(&[("fire-damage-from-turn", "1")]).expect_chance("morale-ussr 2 d6");
 }
 
 #[test]
@@ -106,10 +103,6 @@ fn dt_39_an_oil_field_burns_to_the_end() {
     let play = play.go().roll("6 6");
     assert_eq!(smoke(&play), ["0205", "0204"], "and who is on it burns");
     assert_eq!(play.see("su-1").strength, 3);
-    let play = arson(&[("oil-fire-unit-damage", "no")], "O").go().go().go().go().go().go();
-    assert_eq!(smoke(&play), ["0205", "0204", "0203"], "it stays");
-    let play = arson(&[("oil-arson", "fire-only")], "O");
-    assert!(!play.state().structures[0].destroyed && play.state().fires[0].oil);
 }
 
 #[test]

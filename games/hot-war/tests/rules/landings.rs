@@ -3,7 +3,7 @@
 use super::field::{Field, Orders};
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, OrderKind};
-use hot_war::state::{Gone, Place, SmokeFrom, is};
+use hot_war::state::{Place, SmokeFrom, is};
 use sandtable_engine::{Game, Seat};
 use sandtable_testkit::Play;
 
@@ -37,8 +37,6 @@ fn a_bridge_is_dangerous_to_land_on() {
     let bridge =
         |options: &[(&str, &str)]| lands(over("~", options).bridge("0503", BridgeKind::Heavy).plan());
     let _ = bridge(&[]).refused(0, "to 0503", "HW-9.3");
-    let play = bridge(&[("bridge-landing", "easy")]).choose(0, "to 0503").go();
-    assert!(play.see("su-1").is(is::GROUND));
 }
 
 #[test]
@@ -46,8 +44,6 @@ fn whether_one_may_crash_on_purpose_is_a_ruling() {
     // §HW-9.3
     let forest = |options: &[(&str, &str)]| lands(over("F", options).plan());
     let _ = forest(&[]).refused(0, "to 0503", "HW-9.3");
-    let play = forest(&[("voluntary-dangerous-landing", "yes")]).choose(0, "to 0503").go();
-    assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
 }
 
 #[test]
@@ -58,8 +54,6 @@ fn a_landing_is_tested_with_the_printed_defence() {
         field.plan().order("su-1", "landing", "to 0503").go().roll("2 3 1")
     };
     assert_eq!(land(&[]).see("su-1").strength, 3);
-    let play = land(&[("landing-test-def", "current")]).roll("1 1");
-    assert_eq!(play.see("su-1").strength, 1, "two dice are above 1");
 }
 
 #[test]
@@ -71,9 +65,6 @@ fn who_lands_on_hidden_enemies_falls_into_their_ambush() {
     };
     let play = land(&[]).expect_chance("morale-ussr 2 d6").roll("1 1").roll("6 6 6 6");
     assert!(play.see("su-1").is(is::GROUND) && !play.see("us-2").is(is::AMBUSH));
-    let play = land(&[("landing-hidden-enemy", "stay-in-air")]);
-    assert!(!play.see("su-1").is(is::GROUND) && play.see("us-2").is(is::AMBUSH));
-    assert_eq!(play.see("su-1").fuel, 7);
 }
 
 #[test]
@@ -123,9 +114,7 @@ fn it_may_rise_where_it_stands() {
 fn dt_58_waiting_in_the_air_costs_fuel() {
     // §HW-9.2
     let fuel = |play: Play<HotWar>| play.see("su-1").fuel;
-    let free = [("heli-wait-fuel", "0")];
     assert_eq!(fuel(air(&PLAIN, &[]).plan().go()), 7);
-    assert_eq!(fuel(air(&PLAIN, &free).plan().go()), 8);
     // §HW-9.7.1: and so does the flight home.
     let flees = |options: &[(&str, &str)]| {
         let far = Field::with(&["..............................."; 3], options)
@@ -133,9 +122,9 @@ fn dt_58_waiting_in_the_air_costs_fuel() {
             .flag("su-1", is::SUPPRESSED);
         fuel(far.plan().go().roll("6 6"))
     };
-    assert_eq!((flees(&[]), flees(&free)), (7, 8));
+    assert_eq!(flees(&[]), 7);
     // Without fuel it comes down all the same.
-    let dry = air(&PLAIN, &free).change("su-1", |u| u.fuel = 0).plan().go();
+    let dry = air(&PLAIN, &[]).change("su-1", |u| u.fuel = 0).plan().go();
     assert!(dry.see("su-1").is(is::GROUND));
 }
 
@@ -154,8 +143,6 @@ fn the_last_fuel_leads_to_the_own_edge_even_for_a_landing() {
     let last = |options: &[(&str, &str)]| lands(air(&PLAIN, options).change("su-1", |u| u.fuel = 1).plan());
     let _ =
         last(&[]).choose(0, "to 0704").refused(0, "set", "HW-9.2.1").choose(0, "back").choose(0, "to 0304");
-    let play = last(&[("last-fuel-landing", "any")]).choose(0, "to 0704").go();
-    assert!(play.see("su-1").is(is::GROUND));
 }
 
 #[test]
@@ -183,7 +170,6 @@ fn how_far_a_helicopter_flees_is_a_ruling() {
             .roll("6 6")
     };
     assert!(flees(&[]).place("su-1").starts_with("15"));
-    assert!(flees(&[("heli-flee-distance", "order")]).place("su-1").starts_with("25"));
 }
 
 #[test]
@@ -203,28 +189,6 @@ fn where_one_waits_who_turned_back_from_a_sortie_is_a_ruling() {
         (Place::Parked, 5),
         "refilled in the turn between"
     );
-    let play = back(&[("sortie-return-state", "parked")]);
-    assert_eq!(play.see("su-1").at, Place::Parked);
-    let _ = play.choose(0, "order su-1").can(0, "give sortie");
-}
-
-#[test]
-fn merging_before_it_is_parked_costs_no_time() {
-    // §HW-9.8.3, §HW-9.8.1
-    let play = Field::with(&PLAIN, &[("airfield-merge-state", "landed-or-parked")])
-        .unit_at("su-1", "su_ah", Place::Landed)
-        .unit_at("su-2", "su_ah", Place::Landed)
-        .change("su-1", |u| u.strength = 1)
-        .change("su-2", |u| u.strength = 1)
-        .unit("us-1", "us_truck", "1201")
-        .plan()
-        .order("su-1", "gather", "")
-        .order("su-2", "gather", "")
-        .go()
-        .then("keep su-1");
-    let merged = play.see("su-1");
-    assert_eq!((merged.at, merged.strength), (Place::Parked, 2));
-    assert_eq!(play.state().plans[0].kind, OrderKind::Wait);
 }
 
 #[test]

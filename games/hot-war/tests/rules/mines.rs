@@ -97,8 +97,6 @@ fn mines_that_do_not_harm_a_type_stop_it_or_not() {
     };
     let play = run(&[]);
     assert!(play.place("su-1") == "0202" && play.state().mines[0].known && play.rolls() == 0);
-    let play = run(&[("mine-no-row", "ignore")]);
-    assert!(play.place("su-1") == "0203" && !play.state().mines[0].known);
 }
 
 #[test]
@@ -110,8 +108,6 @@ fn dummies_are_not_noticed() {
     };
     let play = run(&[]);
     assert!(play.place("su-1") == "0203" && !play.state().mines[0].known);
-    let play = run(&[("dummy-stops", "yes")]);
-    assert!(play.place("su-1") == "0202" && play.state().mines[0].known && play.rolls() == 0);
 }
 
 #[test]
@@ -129,9 +125,6 @@ fn dt_28_who_starts_on_mines_is_tested_and_goes_one_hex() {
     assert_eq!(play.place("su-1"), "0202");
     let play = field(&[]).roll("1 1 1 1 6 6 6").roll("6 6");
     assert!(play.place("su-1") == "0201" && play.see("su-1").is(is::SUPPRESSED), "Suppressed it stays");
-    let play = field(&[("mine-start-test", "on-next-hex")]);
-    assert_eq!(play.place("su-1"), "0202", "tested when it has left");
-    let _ = play.roll("6 6 6 6 6 6 6");
 }
 
 #[test]
@@ -156,8 +149,6 @@ fn dt_59_mines_stop_an_attacker_on_the_hex_of_his_target() {
     let play = attack(&[]);
     assert_eq!((play.place("su-1"), play.rolls(), play.state().turn), ("0202".into(), 1, 2));
     assert!(play.see("su-1").is(is::BOUND) && play.see("us-2").is(is::BOUND));
-    let play = attack(&[("mine-stops-attack", "no")]);
-    let _ = play.expect_chance("fire-ussr 13 d6").roll_anything(1);
 }
 
 #[test]
@@ -223,7 +214,6 @@ fn a_trawl_goes_through_and_finds_them() {
     let play = trawl(&[]);
     assert!(play.place("su-1") == "0203" && play.rolls() == 0);
     assert!(play.state().mines[0].known, "the field stays");
-    assert!(trawl(&[("trawl-removes", "yes")]).state().mines.is_empty());
 }
 
 #[test]
@@ -248,7 +238,6 @@ fn whose_eyes_saw_the_laying_know_the_hex() {
     };
     assert_eq!(known(&[], true), (true, true));
     assert_eq!(known(&[], false), (true, false), "those of the set-up lie hidden");
-    assert_eq!(known(&[("mine-visibility", "all-secret")], true), (true, false));
 }
 
 #[test]

@@ -104,7 +104,6 @@ fn cover_on_the_move_begins_on_one_hex() {
             .roll("1 1 6 6 6 6 6 6 6 6")
     };
     assert_eq!(shot(&[]).roll("1 1").see("su-1").strength, 4);
-    assert_eq!(shot(&[("cover-same-start", "no")]).see("su-1").strength, 5);
 }
 
 #[test]
@@ -262,7 +261,6 @@ fn a_unit_driven_off_mines_sets_them_off() {
     assert_eq!(play.place("us-1"), "0505");
     let play = play.roll("1 1 6 6 6 6");
     assert_eq!((play.place("us-1"), play.see("us-1").strength), ("0506".into(), 4));
-    assert_eq!(driven(&[("mine-start-test", "on-next-hex")]).place("us-1"), "0506");
 }
 
 #[test]

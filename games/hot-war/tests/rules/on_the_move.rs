@@ -1,7 +1,7 @@
 //! Fire on the move (§HW-7.6.8).
 
 use super::field::{Field, Orders, all};
-use super::movement::{PLAIN, can, may};
+use super::movement::{PLAIN, may};
 use hot_war::data::OrderKind;
 use hot_war::state::{Gone, Place, is};
 
@@ -33,14 +33,6 @@ fn it_may_shoot_before_it_starts() {
         .roll("1 1");
     assert_eq!(play.see("us-1").strength, 4, "two hits, Defence 1");
     assert_eq!(play.place("su-1"), "0504");
-    let play = hunter(&[("fom-start-hex", "no")])
-        .plan()
-        .choose(0, "order su-1")
-        .choose(0, "give fire_on_move")
-        .choose(0, "target us-1")
-        .choose(0, "to 0504");
-    assert!(!can(&play, 0, "set"), "without the start it must mark a hex");
-    assert!(can(&play.choose(0, "shoot-here"), 0, "set"));
 }
 
 #[test]
@@ -114,7 +106,6 @@ fn dt_48_a_target_out_of_sight_is_lost_and_the_ammo_kept() {
             .expect_line("log-target-lost")
     };
     assert_eq!(run(&[]).see("su-1").ammo, 6);
-    assert_eq!(run(&[("fom-lost-target-ammo", "spent")]).see("su-1").ammo, 5);
 }
 
 #[test]

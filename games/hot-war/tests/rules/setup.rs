@@ -163,15 +163,11 @@ fn no_one_is_set_up_on_a_bridge_that_does_not_carry_him() {
 }
 
 #[test]
-fn how_strong_settlements_are_a_scenario_says_only_by_option() {
+fn every_settlement_has_three_symbols() {
     // §HW-13.9.1
     let text = include_str!("../../data/scenarios/hw-1.json");
-    let text = text.replace("\"rules\": {", "\"rules\": {\"settlement_strength\": 1, ");
-    let strength = |options: &[(&str, &str)]| {
-        let options = options.iter().map(|(k, v)| ((*k).to_string(), (*v).to_string())).collect();
-        HotWar::load(&text, &Options(options)).expect("a scenario").data.structures.settlement.1
-    };
-    assert_eq!((strength(&[]), strength(&[("settlement-strength", "scenario")])), (3, 1));
+    let game = HotWar::load(text, &Options::default()).expect("a scenario");
+    assert_eq!(game.data.structures.settlement.1, 3);
 }
 
 #[test]
@@ -187,4 +183,13 @@ fn a_gun_that_is_set_down_in_the_open_has_shown_where_it_was_turned_to() {
     let play = Play::<HotWar>::scenario("hw-5").choose(1, "place us-10").choose(1, "at 1510");
     let mut play = play.choose(1, "zone 2").choose(1, "face 1510/S").choose(1, "at 1610");
     assert_eq!(play.table_mut().undo(Seat(1)), Err(NoUndo::Reveal));
+}
+
+#[test]
+fn a_record_with_a_settled_ruling_as_an_option_is_refused_by_name() {
+    // HW-20
+    let text = include_str!("../../data/scenarios/hw-1.json");
+    let options = Options([("trawl-removes".into(), "no".into())].into());
+    let problems = HotWar::load(text, &options).err().expect("no such option");
+    assert!(problems.iter().any(|problem| format!("{problem}").contains("trawl-removes")));
 }

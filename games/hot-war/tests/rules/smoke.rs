@@ -77,7 +77,6 @@ fn a_fire_order_hits_one_that_lays_smoke_with_ones_alone() {
     };
     assert_eq!(fire(&[], "wait", "smoke"), 1, "two hits, Defence 1");
     assert_eq!(fire(&[], "move", "to 0504, smoke"), 1);
-    assert_eq!(fire(&[("smoke-protects-any", "no")], "move", "to 0504, smoke"), 3);
     assert_eq!(fire(&[], "wait", ""), 3);
 }
 
@@ -147,7 +146,6 @@ fn the_layer_may_leave_its_smoke() {
         field(options).plan().order("su-1", "move", "to 0504, smoke, to 0503").go().place("su-1")
     };
     assert_eq!(run(&[]), "0503");
-    assert_eq!(run(&[("smoke-layer-may-leave", "no")]), "0504");
 }
 
 /// Smoke laid on 0505 in turn 1 by a unit that stays out of it.
@@ -176,7 +174,6 @@ fn ex_22_in_a_calm_it_stays_where_it_is() {
         smoky(&pass(play))
     };
     assert!(later(&[]).is_empty());
-    assert_eq!(later(&[("smoke-calm-removed", "no")]), ["0505"]);
 }
 
 #[test]
@@ -236,16 +233,6 @@ fn smoke_in_movement_may_stand_still() {
 }
 
 #[test]
-fn smoke_in_movement_may_be_read_as_screens() {
-    // §HW-7.6.11: once in a game, and it drifts.
-    let play = layer(&[("smoke-in-movement", "drift-once")]);
-    let play = play.order("su-1", "smoke_in_movement", "to 0506, smoke, to 0507").go();
-    assert_eq!(smoky(&play), ["0505", "0506"]);
-    let play = play.choose(0, "order su-1");
-    assert!(!can(&play, 0, "give smoke_in_movement"));
-}
-
-#[test]
 fn fire_on_the_move_is_impossible_at_one_that_smokes_at_its_end() {
     // §HW-7.5.20.7
     let run = |options: &[(&str, &str)]| {
@@ -259,7 +246,6 @@ fn fire_on_the_move_is_impossible_at_one_that_smokes_at_its_end() {
             .expect_line("log-target-smokes")
     };
     assert_eq!(run(&[]).see("su-1").ammo, 6);
-    assert_eq!(run(&[("fom-vs-smoke-ammo", "spent")]).see("su-1").ammo, 5);
 }
 
 #[test]
@@ -279,7 +265,6 @@ fn out_of_smoke_that_never_clears_one_hex_is_allowed() {
     let play = play.choose(0, "give move").choose(0, "to 0504");
     assert!(!can(&play, 0, "to 0503"));
     assert!(!can(&field(&[], false).plan(), 0, "order su-1"), "only an oil field burns for ever");
-    assert!(!can(&field(&[("smoke-permanent-exit", "no")], true).plan(), 0, "order su-1"));
 }
 
 #[test]
@@ -315,10 +300,6 @@ fn smoke_breaks_off_a_long_order_or_only_holds_it_up() {
     };
     let play = begin(dig(&[]));
     assert_eq!((play.see("su-1").progress, play.state().plans[0].kind), (0, OrderKind::Wait));
-    let play = begin(dig(&[("long-order-progress-lost", "no")])).refused(0, "order su-1", "HW-7.5.20.1").go();
-    assert_eq!((play.see("su-1").progress, play.state().trenches.len()), (1, 0), "the smoke has held it up");
-    let play = play.go();
-    assert_eq!(play.state().trenches.len(), 1, "and it is done a turn later");
 }
 
 #[test]

@@ -52,9 +52,6 @@ fn who_makes_a_stack_dense_and_who_is_hit() {
     };
     // The category counts, the type is hit: only one other infantry.
     assert_eq!(mixed(&[]).expect_chance("fire-usa 5 d6").roll(&all(5, 6)).rolls(), 2);
-    assert_eq!(mixed(&[("stack-spill-key", "type-triggers-type-hit")]).rolls(), 1);
-    let _ = mixed(&[("stack-spill-key", "category-triggers-category-hit")])
-        .expect_legal(["next su-2", "next su-3"]);
 }
 
 #[test]
@@ -129,13 +126,6 @@ fn the_settlement_first_or_the_stack_first() {
         field.plan().order("su-1", "fire", "target us-1").go().roll(&all(13, 6)).then("next us-2")
     };
     let _ = first(&[]).expect_chance("fire-ussr 3 d6").roll("6 6 6").expect_chance("fire-ussr 7 d6");
-    let other = [("spill-order", "reroll-stack-settlement")];
-    let _ = first(&other)
-        .expect_chance("fire-ussr 7 d6")
-        .roll(&all(7, 6))
-        .expect_chance("fire-ussr 4 d6")
-        .roll(&all(4, 6))
-        .expect_chance("fire-ussr 3 d6");
 }
 
 #[test]

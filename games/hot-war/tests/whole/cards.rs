@@ -146,13 +146,10 @@ fn every_flag_has_its_own_bit() {
         is::ALERT,
         is::SPRUNG,
         is::RUN_DRY,
-        is::SPOTTED,
-        is::LAPSED,
         is::CONTACT,
         is::APPEARED,
         is::ATTACKED,
         is::MOVED,
-        is::MINED,
         is::UNSEEN,
     ];
     let all = flags.iter().fold(0, |all, flag| all | flag);

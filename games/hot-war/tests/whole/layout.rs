@@ -56,10 +56,8 @@ fn free_points_leave_numbers_to_buy() {
 fn a_scenario_may_make_settlements_of_its_own_kind() {
     // §HW-13.9.1
     let text = include_str!("../../data/scenarios/hw-1.json")
-        .replace("\"rules\": {", "\"rules\": {\"settlement_defence\": 4, \"settlement_strength\": 5, ");
+        .replace("\"rules\": {", "\"rules\": {\"settlement_defence\": 4, ");
     assert_eq!(game(&text, &Options::default()).data.structures.settlement, (4, 3));
-    let options = Options([("settlement-strength".into(), "scenario".into())].into());
-    assert_eq!(game(&text, &options).data.structures.settlement, (4, 5));
 }
 
 #[test]

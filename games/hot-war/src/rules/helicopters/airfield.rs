@@ -2,7 +2,6 @@
 
 use crate::data::OrderKind;
 use crate::look::{Look, Turn, hex_noun};
-use crate::rules::Ruling;
 use crate::state::{Place, UnitId, is};
 use sandtable_engine::{Line, Log, Msg};
 use sandtable_hex::HexId;
@@ -61,9 +60,6 @@ impl<L: Log> Turn<'_, L> {
                 }
                 (Place::Half(_), OrderKind::Return | OrderKind::Wait) => {
                     self.reach_airfield(unit);
-                    if !self.look().stands(Ruling::SortieReturnState) {
-                        self.unit(unit).at = Place::Parked;
-                    }
                 }
                 // §HW-9.2.1: without fuel it lands where it is.
                 (Place::Hex(_), _)

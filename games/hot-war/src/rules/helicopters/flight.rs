@@ -4,7 +4,7 @@ use super::LEG;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn, hex_noun};
-use crate::rules::{Bar, Ruling, need};
+use crate::rules::{Bar, need};
 use crate::state::{Aim, Place, Plan, Route, UnitId, is};
 use sandtable_engine::{Act, AnyBut, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Hex, HexId};
@@ -148,21 +148,15 @@ impl Look<'_> {
             OrderKind::Return => return true,
             // From a half-hex one lands only where one flies to.
             OrderKind::Landing => (flies || self.hex(unit).is_some()) && self.may_land(unit, end).is_ok(),
-            OrderKind::FireOnMove => flies && plan.aim != Aim::None && self.may_fire_from(plan),
+            OrderKind::FireOnMove => flies && plan.aim != Aim::None,
             _ => flies,
         };
         whole && (!self.must_fly_home(unit) || self.nears_home(unit, plan, start, end))
     }
 
-    /// §HW-7.6.8.2: the start hex counts as a place of the route.
-    fn may_fire_from(self, plan: &Plan) -> bool {
-        plan.fire_from > 0 || self.stands(Ruling::FomStartHex)
-    }
-
     fn nears_home(self, unit: UnitId, plan: &Plan, start: HexId, end: HexId) -> bool {
         let side = self.side(unit);
-        let any = plan.kind == OrderKind::Landing && !self.stands(Ruling::LastFuelLanding);
-        any || plan.leaves || self.way_home(side, end) < self.way_home(side, start)
+        plan.leaves || self.way_home(side, end) < self.way_home(side, start)
     }
 
     /// Whether a helicopter has legs of its flight left, the one off the board among them.
@@ -272,8 +266,6 @@ impl<L: Log> Turn<'_, L> {
         let own = self.g.board.is_departure(end, self.look().side(unit));
         if own {
             self.reach_airfield(unit);
-        } else if !self.look().stands(Ruling::HeliDashEdge) {
-            self.remove(unit, crate::state::Gone::Left);
         }
     }
 
@@ -282,9 +274,7 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let Some(at) = look.hex(unit) else { return };
         let side = look.side(unit);
-        let kind =
-            if look.stands(Ruling::HeliFleeDistance) { OrderKind::Flight } else { look.plan(unit).kind };
-        let most = look.order(unit, kind).and_then(|o| o.distance).unwrap_or(0);
+        let most = look.order(unit, OrderKind::Flight).and_then(|o| o.distance).unwrap_or(0);
         let zone = self.g.board.all().filter(|&h| self.g.board.is_departure(h, side));
         let Some(home) = zone.min_by_key(|&h| (self.g.board.distance(h, at), h)) else { return };
         let mut plan = Plan { kind: OrderKind::Flight, ..Plan::default() };

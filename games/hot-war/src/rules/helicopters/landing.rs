@@ -2,7 +2,6 @@
 
 use crate::data::{Landing, OrderKind};
 use crate::look::{Look, Turn};
-use crate::rules::Ruling;
 use crate::state::{Chancy, Frame, Gone, Stage, UnitId, is};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
 use sandtable_hex::HexId;
@@ -21,9 +20,7 @@ impl Look<'_> {
     /// either.
     fn can_land(self, unit: UnitId, hex: HexId) -> bool {
         let enemy = self.side(unit).other();
-        let enemies = self.standing(enemy, hex).next().is_some()
-            || !self.stands(Ruling::LandingHiddenEnemy)
-                && self.of_on(enemy, hex).any(|u| !self.is_airborne(u));
+        let enemies = self.standing(enemy, hex).next().is_some();
         let closed = self.in_smoke(hex) || !self.has_room_to_land(unit, hex);
         !enemies && (!closed || self.is(unit, is::RUN_DRY))
     }
@@ -56,12 +53,10 @@ impl<L: Log> Turn<'_, L> {
             if look.hex(unit).is_none() || !look.is_airborne(unit) {
                 continue;
             }
-            let rests = look.plan(unit).kind == OrderKind::Wait || look.is(unit, is::SHAKEN);
-            let free = rests && !look.stands(Ruling::HeliWaitFuel);
             let u = self.unit(unit);
             // One that ran dry lands in this turn: a mark for it is all that is left.
             u.set(is::RUN_DRY, u.fuel == 0);
-            u.fuel = u.fuel.saturating_sub(u8::from(!free));
+            u.fuel = u.fuel.saturating_sub(1);
         }
     }
 
@@ -112,11 +107,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-9.4: a die for each strength; each above its Defence is a damage.
     pub fn landing_rolled(&mut self, unit: UnitId, faces: &[u8]) {
         self.pop();
-        let card = self.look().card(unit).defence;
-        let defence = match self.look().stands(Ruling::LandingTestDef) {
-            true => card,
-            false => card.saturating_sub(self.look().unit(unit).absorbed),
-        };
+        let defence = self.look().card(unit).defence;
         let hit = |f: u8| f + 1 > defence;
         let damage = faces.iter().filter(|&&f| hit(f)).count() as u8;
         let shown: Vec<(u8, Option<bool>)> = faces.iter().map(|&f| (f, Some(!hit(f)))).collect();

@@ -2,7 +2,7 @@
 
 use crate::data::Side;
 use crate::look::{Look, Turn};
-use crate::rules::{Bar, Ruling};
+use crate::rules::Bar;
 use crate::state::{Place, UnitId, is};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
 use sandtable_hex::HexId;
@@ -73,10 +73,8 @@ impl<'a> Look<'a> {
         self.stop_at_barriers(&mut impulse);
         loop {
             let before = impulse.go.len();
-            if !attack || self.stands(Ruling::CollisionInAttack) {
-                self.stop_head_on(&mut impulse);
-                self.stop_crossing(&mut impulse);
-            }
+            self.stop_head_on(&mut impulse);
+            self.stop_crossing(&mut impulse);
             self.stop_at_enemies(&mut impulse, attack);
             self.stop_at_stacks(&mut impulse, attack);
             if impulse.go.len() == before {
@@ -87,11 +85,8 @@ impl<'a> Look<'a> {
 
     /// Smoke that has come up, a bridge that is gone, wire that stands in the way.
     fn stop_at_barriers(self, impulse: &mut Impulse) {
-        impulse.stop_if(Bar("HW-7.5.20.1", "log-stops-smoke"), |g| {
-            let held = !self.stands(Ruling::SmokeLayerMayLeave); // §HW-7.5.20.4
-            let inside = g.from.is_some_and(|h| self.in_smoke(h));
-            g.to.is_some_and(|h| self.in_smoke(h)) || held && inside
-        });
+        // §HW-7.5.20.4: out of smoke is free.
+        impulse.stop_if(Bar("HW-7.5.20.1", "log-stops-smoke"), |g| g.to.is_some_and(|h| self.in_smoke(h)));
         impulse.stop_if(Bar("HW-13.0.1", "log-stops-terrain"), |g| !self.is_still_open(g));
     }
 
@@ -123,24 +118,10 @@ impl<'a> Look<'a> {
     /// they attack are not stopped by each other, nor is who has won a counter-attack.
     fn stop_crossing(self, impulse: &mut Impulse) {
         let crossed = |hex: HexId| impulse.is_met(hex) && impulse.entering(hex).any(|g| !g.last);
-        let mut hexes: Vec<HexId> = impulse.go.iter().filter_map(|g| g.to).filter(|&h| crossed(h)).collect();
-        if !self.stands(Ruling::CollisionSameImpulse) {
-            hexes.extend(impulse.go.iter().filter_map(|g| g.to.filter(|&h| self.is_crossed_later(g, h))));
-        }
+        let hexes: Vec<HexId> = impulse.go.iter().filter_map(|g| g.to).filter(|&h| crossed(h)).collect();
         impulse.stop_if(Bar("HW-7.6.5.2", "log-stops-crossing"), |g| {
             g.to.is_some_and(|h| hexes.contains(&h)) && !self.has_won_counter_attack(g.unit)
         });
-    }
-
-    /// §HW-7.6.5.1, read the other way: routes that cross at all stop those on them, whenever they come there.
-    fn is_crossed_later(self, going: &Going, hex: HexId) -> bool {
-        self.units(going.side.other()).any(|enemy| {
-            let (plan, u) = (self.plan(enemy), self.unit(enemy));
-            let ahead = plan.route.as_slice().get(u.steps as usize..).unwrap_or_default();
-            let last = ahead.last() == Some(&hex) && going.last;
-            let on_way = self.is_under_way(enemy, false) || u.is(is::STOPPED);
-            on_way && super::is_way(plan.kind) && ahead.contains(&hex) && !last
-        })
     }
 
     /// Those that leave the ground of their hexes on this impulse: who goes on, and helicopters that take off (§HW-9.6).
@@ -207,18 +188,16 @@ impl<'a> Look<'a> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §HW-7.6.5.4, §HW-6.9.10: the side with more goes on with all of its own. A tie is thrown again, or stops all, as
-    /// the ruling is. Who has lost stops when the dice for all hexes of the impulse are thrown.
+    /// §HW-7.6.5.4, §HW-6.9.10: the side with more goes on with all of its own. A tie is thrown again.
+    /// Who has lost stops when the dice for all hexes of the impulse are thrown.
     pub fn collision_rolled(&mut self, hex: HexId, faces: &[u8]) {
         let units: Vec<UnitId> = self.look().colliding(hex).collect();
         let loser = self.contest(hex, &units, faces);
-        if loser.is_none() && self.look().stands(Ruling::CollisionTie) {
-            return;
-        }
+        let Some(loser) = loser else { return };
         self.pop();
         for going in self.look().goings(false) {
             // Those of the side for whom there was no room, too.
-            if going.to == Some(hex) && loser.is_none_or(|loser| going.side == loser) {
+            if going.to == Some(hex) && going.side == loser {
                 self.set(going.unit, is::BEATEN);
             }
         }

@@ -2,7 +2,6 @@
 
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::rules::Ruling;
 use crate::rules::fire::Dice;
 use crate::state::{Aim, Shot, ShotKind, UnitId, is};
 use sandtable_engine::Log;
@@ -23,17 +22,17 @@ impl Look<'_> {
 
     /// §HW-7.6.8.1, §HW-7.5.20.7: the shot, or why there is none.
     fn shot_on_the_move(self, unit: UnitId, enemy: UnitId) -> Result<Shot, Lost> {
-        let kept = |key: &'static str, ruling: Ruling| Lost { key, spent: !self.stands(ruling) };
+        let kept = |key: &'static str| Lost { key, spent: false };
         if self.is_lost_to_enemy(enemy) {
             return Err(Lost { key: "log-target-gone", spent: true });
         }
         if self.in_close_combat(enemy) {
-            return Err(kept("log-target-fights", Ruling::FomLostTargetAmmo));
+            return Err(kept("log-target-fights"));
         }
         if self.smokes_at_end(enemy) {
-            return Err(kept("log-target-smokes", Ruling::FomVsSmokeAmmo));
+            return Err(kept("log-target-smokes"));
         }
-        let lost = || kept("log-target-lost", Ruling::FomLostTargetAmmo);
+        let lost = || kept("log-target-lost");
         if !self.is_target(enemy) || !self.sees_unit(unit, enemy) {
             return Err(lost());
         }

@@ -2,7 +2,7 @@
 
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::rules::{Bar, Ruling};
+use crate::rules::Bar;
 use crate::state::{Gone, Place, Stage, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::HexId;
@@ -34,20 +34,15 @@ impl<L: Log> Turn<'_, L> {
         for (unit, bar) in impulse.stop {
             self.stop(unit, bar);
         }
-        let mut late = Vec::new();
         let steps: Vec<(UnitId, HexId)> = impulse.go.iter().filter_map(|g| Some((g.unit, g.to?))).collect();
         self.say_steps(&steps);
         for going in impulse.go {
-            late.extend(self.late_blast(going.unit));
             self.unit(going.unit).steps += 1;
             match going.to {
                 Some(hex) => self.enter(going.unit, hex),
                 None => self.remove(going.unit, Gone::Left), // §HW-16.5
             }
         }
-        // When all have gone their hex: who leaves a bridge at this instant is off it.
-        steps.into_iter().for_each(|(unit, _)| self.overload(unit));
-        self.fire(late);
         if !attack {
             let flying: Vec<UnitId> = self.look().all().filter(|&u| self.look().has_legs_left(u)).collect();
             for unit in flying {
@@ -124,23 +119,6 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-12.2.1, read the other way: a unit that is too heavy breaks the bridge under it.
-    pub fn overload(&mut self, unit: UnitId) {
-        let look = self.look();
-        let Some(to) = look.hex(unit) else { return };
-        let dir = look.unit(unit).from.and_then(|from| look.g.board.dir(to, from));
-        let on_deck = dir.is_some_and(|dir| look.is_deck(to, dir));
-        if !on_deck || look.stands(Ruling::BridgeOverload) || look.bridge_carries(unit, to) {
-            return;
-        }
-        let bridge = self.s.structures.iter().position(|s| s.hex == to && look_is_bridge(s));
-        if let Some(i) = bridge {
-            self.say_unit("HW-12.2.1", "log-breaks-bridge", unit);
-            let left = self.look().structure_strength(self.s.structures[i].kind);
-            self.damage_structure(i, left.saturating_sub(self.s.structures[i].damage), &[]);
-        }
-    }
-
     /// §HW-6.10.6: impulse 0 of S6, one thing after the other: forced withdrawals, smoke in movement where it stands, fire
     /// on the move from the start, those that start on mines; then what the withdrawals have set off.
     pub fn move_start(&mut self, part: u8) {
@@ -178,8 +156,4 @@ impl<L: Log> Turn<'_, L> {
             plan.kind = OrderKind::Move;
         }
     }
-}
-
-fn look_is_bridge(structure: &crate::state::Structure) -> bool {
-    matches!(structure.kind, crate::state::StructureKind::Bridge(_)) && !structure.destroyed
 }

@@ -3,7 +3,7 @@
 
 use super::super::mines::mine_key;
 use super::super::plan::mine_word;
-use super::super::{Allowed, Ruling, need};
+use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
@@ -33,10 +33,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn mines_shown(self, unit: UnitId) -> u8 {
         let waits = |f: &&Minefield| f.by == Some(unit) && f.kind != MineKind::Dummy && !f.burst;
-        let reserved = match self.stands(Ruling::MineAmmoReserved) {
-            true => self.s.mines.iter().chain(&self.s.laid).filter(waits).count() as u8,
-            false => 0,
-        };
+        let reserved = self.s.mines.iter().chain(&self.s.laid).filter(waits).count() as u8;
         self.unit(unit).mines.saturating_add(reserved)
     }
 
@@ -59,11 +56,10 @@ impl<'a> Look<'a> {
         field.known || field.side == self.side(unit)
     }
 
-    /// §HW-7.5.6: hexes with fields a unit can clear: its own; by the other reading adjacent ones too.
+    /// §HW-7.5.6: hexes with fields a unit can clear: its own.
     fn clearing_hexes(self, unit: UnitId) -> Vec<HexId> {
         let Some(from) = self.hex(unit) else { return Vec::new() };
-        let reach = if self.stands(Ruling::ClearMinesPosition) { 0 } else { 1 };
-        let near = |m: &&Minefield| self.g.board.distance(from, m.hex) <= reach;
+        let near = |m: &&Minefield| m.hex == from;
         let fields = self.s.mines.iter().filter(near).filter(|m| self.is_discovered(unit, m));
         let mut hexes: Vec<HexId> = fields.map(|m| m.hex).collect();
         hexes.sort_unstable();
@@ -137,7 +133,7 @@ impl<'a> Look<'a> {
         };
         let arson = |unit: UnitId| {
             let oil = |i: &usize| self.s.structures[*i].kind == StructureKind::OilField;
-            let hex = self.hex(unit).filter(|_| self.stands(Ruling::OilArson))?;
+            let hex = self.hex(unit)?;
             let standing = self.s.structures.iter().position(|s| s.hex == hex && s.is_site() && !s.destroyed);
             Some((hex, Some(standing.filter(oil)?)))
         };
@@ -203,7 +199,7 @@ impl<L: Log> Turn<'_, L> {
         let (Some(hex), side) = (look.hex(unit), look.side(unit)) else { return };
         let wanted = look.plan(unit).mine.filter(|&kind| look.mines_to_lay(unit).any(|k| k == kind));
         let kind = wanted.unwrap_or(MineKind::Dummy);
-        if kind != MineKind::Dummy && self.look().stands(Ruling::MineAmmoReserved) {
+        if kind != MineKind::Dummy {
             self.unit(unit).mines -= 1;
         }
         self.s.laid.push(Minefield { hex, side, kind, by: Some(unit), known: false, burst: false });
@@ -212,9 +208,7 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-mines-kind").msg("mines", Msg::new(mine_key(kind)));
             Line::new(msg.name("hex", look.hex_name(hex))).touch(hex_noun(hex)).to(Audience::Only(own))
         });
-        if self.look().stands(Ruling::MineVisibility) {
-            self.say_hex("HW-10.8", "log-mines-laid", hex);
-        }
+        self.say_hex("HW-10.8", "log-mines-laid", hex);
     }
 
     /// §HW-6.6, §HW-7.5.5: at the end of the turn the fields laid in it lie there.
@@ -269,9 +263,8 @@ impl<L: Log> Turn<'_, L> {
         let Some(hex) = self.look().hex(unit) else { return };
         self.say_unit("HW-7.5.8", "log-sets-fire", unit);
         match self.look().site(hex).filter(|s| !s.destroyed).map(|s| s.kind) {
-            Some(StructureKind::OilField) if self.look().stands(Ruling::OilArson) => {}
-            Some(kind) => self.kindle(hex, kind == StructureKind::OilField),
-            None => {}
+            Some(StructureKind::OilField) | None => {}
+            Some(_) => self.kindle(hex, false),
         }
     }
 

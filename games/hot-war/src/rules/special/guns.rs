@@ -1,6 +1,6 @@
 //! Guns: pack up, deploy, change sector, tow (§HW-7.5.1 to §HW-7.5.3, §HW-7.5.9).
 
-use super::super::{Allowed, Ruling, need};
+use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn, hex_noun};
@@ -143,7 +143,6 @@ impl<L: Log> Turn<'_, L> {
                 self.say_unit("HW-7.5.1", "log-shifts", unit);
             }
         }
-        shifts.into_iter().for_each(|(unit, _)| self.overload(unit));
     }
 
     /// §HW-7.5.2: a unit is deployed: it has a sector, flanks and rear.
@@ -160,9 +159,6 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-7.5.2: towed guns that deploy are set down in the first S5, before the tractor's own move.
     pub(super) fn set_down_guns(&mut self) {
-        if !self.look().stands(Ruling::TowEndPlace) {
-            return;
-        }
         for unit in self.roll_call() {
             if self.look().does(unit, OrderKind::Deploy) {
                 self.unhitch(unit);

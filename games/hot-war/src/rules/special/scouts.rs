@@ -1,6 +1,6 @@
 //! Scouts: recon (§HW-7.5.16) and artillery spotting (§HW-7.5.17).
 
-use super::super::{Allowed, Ruling, need};
+use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
@@ -57,7 +57,7 @@ impl Look<'_> {
     }
 
     /// §HW-7.5.17: whether a friend who sees its target spots for the artillery's shot. §HW-7.5.17.1: in S2 of the same
-    /// turn; by the other reading, in the turn after the spotter's order.
+    /// turn.
     #[must_use]
     pub fn is_spotted(self, gun: UnitId, sees_target: impl Fn(UnitId) -> bool) -> bool {
         if !self.may_be_spotted_for(gun) {
@@ -65,14 +65,7 @@ impl Look<'_> {
         }
         let sees = |f: UnitId| !self.is(f, is::SUPPRESSED) && sees_target(f);
         let mut friends = self.units(self.side(gun));
-        match self.stands(Ruling::SpottingStep) {
-            true => friends
-                .any(|f| self.does(f, OrderKind::Spotting) && self.plan(f).aim == Aim::Unit(gun) && sees(f)),
-            false => {
-                self.is(gun, is::SPOTTED)
-                    && friends.any(|f| self.order(f, OrderKind::Spotting).is_some() && sees(f))
-            }
-        }
+        friends.any(|f| self.does(f, OrderKind::Spotting) && self.plan(f).aim == Aim::Unit(gun) && sees(f))
     }
 }
 
@@ -99,15 +92,6 @@ impl<L: Log> Turn<'_, L> {
                 }
                 self.discover(enemy, "HW-7.4.9.6");
             }
-        }
-    }
-
-    /// §HW-7.5.17.1, the other reading: the gun may throw again in the turn that follows.
-    pub(super) fn spot_for_next_turn(&mut self, unit: UnitId) {
-        if let (Aim::Unit(gun), false) =
-            (self.look().plan(unit).aim, self.look().stands(Ruling::SpottingStep))
-        {
-            self.set(gun, is::SPOTTED);
         }
     }
 }

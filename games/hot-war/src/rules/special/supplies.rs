@@ -1,6 +1,6 @@
 //! Supplies: receive (§HW-7.5.13), load (§HW-7.5.14), depots filled and made by transports (§HW-12.1.1, §HW-12.1.2).
 
-use super::super::{Allowed, Ruling, need};
+use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
@@ -59,7 +59,7 @@ impl Look<'_> {
                 && !self.gives_supplies(*u)
         };
         let others = self.units(self.side(unit)).filter(receives).count();
-        others < self.g.data.structures.depot_receivers as usize || !self.stands(Ruling::DepotMaxReceivers)
+        others < self.g.data.structures.depot_receivers as usize
     }
 
     /// From whom; a transport that names its own hex unloads into a depot there, the first one of the hex if there is
@@ -109,8 +109,7 @@ impl Look<'_> {
             && self.unit(unit).progress >= self.special_turns(unit, OrderKind::ReceiveSupplies)
     }
 
-    /// §HW-7.5.13.1: whether ammo changes hands now: when the later of the two has finished; by the other reading, when
-    /// the receiver has. A transport that hands out is done when no one waits for it.
+    /// §HW-7.5.13.1: whether ammo changes hands now: when the later of the two has finished. A transport that hands out is done when no one waits for it.
     pub(super) fn hands_over(self, unit: UnitId) -> bool {
         let waits_for = |u: UnitId| {
             self.does(u, OrderKind::ReceiveSupplies)
@@ -118,9 +117,7 @@ impl Look<'_> {
                 && !self.is_done_receiving(u)
         };
         match self.plan(unit).aim {
-            Aim::Unit(by) => {
-                self.is_done_receiving(by) || !self.stands(Ruling::SupplyTransferTime) && self.hands_out(by)
-            }
+            Aim::Unit(by) => self.is_done_receiving(by),
             Aim::None => !self.units(self.side(unit)).any(waits_for),
             _ => true,
         }

@@ -1,6 +1,6 @@
 //! Gathering (§HW-7.5.4), merging at the airfield (§HW-9.8.3), chemical protection (§HW-7.5.19).
 
-use super::super::{Allowed, Ruling, need};
+use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
@@ -37,7 +37,7 @@ impl Look<'_> {
     /// §HW-9.8.3: which state of the airfield allows merging.
     #[must_use]
     pub fn merges_at_airfield(self, place: Place) -> bool {
-        place == Place::Parked || place == Place::Landed && !self.stands(Ruling::AirfieldMergeState)
+        place == Place::Parked
     }
 
     /// Those that gather with a unit now, itself among them; none if they are too many or it is alone.

@@ -1,6 +1,6 @@
 //! Works: pontoon bridges (§HW-7.5.12), infantry trenches (§HW-7.5.15), tank trenches (§HW-7.5.18).
 
-use super::super::{Allowed, Ruling, need};
+use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::{BridgeKind, OrderKind, Step, Terrain};
 use crate::look::{Look, Turn, hex_noun};
@@ -22,26 +22,24 @@ impl Look<'_> {
         self.unit(unit).strength >= needed
     }
 
-    /// River hexes beside it on which a bridge can be built; the one on which it builds already (§HW-6.8); with sections
-    /// kept, any that it stands on.
+    /// River hexes beside it on which a bridge can be built; the one on which it builds already (§HW-6.8);
     fn pontoon_hexes(self, unit: UnitId, when: When) -> Vec<HexId> {
         let Some(hex) = self.hex(unit) else { return Vec::new() };
         let begun = Some((OrderKind::BuildPontoon, Aim::Hex(hex)));
         let builds = self.unit(unit).under_way == begun && self.sections(hex).is_some();
-        let here = (!self.stands(Ruling::PontoonInterrupted)).then_some(hex);
         // Wire, obstacles and cliffs keep them from the water as from any hex.
         let open = |dir: Dir, to: HexId| {
             self.in_time(unit, when, |look| look.may_pass(unit, Pace { from: hex, dir, to })).is_ok()
         };
         let near = self.sides(hex).filter_map(|(dir, next)| next.filter(|&to| open(dir, to)));
-        let open = near.chain(here).filter(|&h| self.can_be_bridged(unit, h) && !(builds && h == hex));
+        let open = near.filter(|&h| self.can_be_bridged(unit, h) && !(builds && h == hex));
         open.chain(builds.then_some(hex)).collect()
     }
 
     fn can_be_bridged(self, unit: UnitId, hex: HexId) -> bool {
         let bridged = self.structures(hex).any(|s| match s.kind {
             StructureKind::Bridge(_) => true,
-            StructureKind::Sections(_) => self.stands(Ruling::PontoonInterrupted),
+            StructureKind::Sections(_) => true,
             _ => false,
         });
         self.is_terrain(hex, Terrain::River)
@@ -117,7 +115,7 @@ impl Look<'_> {
         if tank && self.trenches(hex).any(|t| t.tank) {
             return Vec::new();
         }
-        let terrain = self.lie(hex);
+        let terrain = self.terrain(hex);
         let bridge = self.bridge(hex).is_some();
         let allowed = if tank { terrain.tank_trench } else { terrain.infantry_trench || bridge };
         let taken = |dir: Dir| !tank && self.trenches(hex).any(|t| t.dir == dir && !t.tank);
@@ -138,11 +136,10 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.12: sections whose builders have broken off are removed, and those that were shot to pieces.
     pub(super) fn drop_sections(&mut self) {
         let look = self.look();
-        let lasting = !look.stands(Ruling::PontoonInterrupted);
         let kept = |s: &Structure| {
             let builds =
                 |u: UnitId| look.does(u, OrderKind::BuildPontoon) && look.plan(u).aim == Aim::Hex(s.hex);
-            !s.kind.is_sections() || !s.destroyed && (lasting || look.all().any(builds))
+            !s.kind.is_sections() || !s.destroyed && look.all().any(builds)
         };
         let left: Vec<Structure> = self.s.structures.iter().copied().filter(kept).collect();
         self.s.structures = left;
