@@ -5,7 +5,7 @@
 
 use crate::choice::{self, purpose};
 use crate::look::{Look, Turn};
-use crate::state::{Chancy, Frame, Stage, UnitId, Verdict, is};
+use crate::state::{Chancy, Frame, Mark, Stage, UnitId, Verdict};
 use sandtable_engine::{
     Chance, ChanceKind, Choice, Log, NotAsked, Noun, Outcome, Probe, Rolled, Seat, SeatSet, Sink, Step,
     Waiting,
@@ -245,7 +245,7 @@ impl<L: Log> Turn<'_, L> {
                 self.shoot_at_present();
             }
             Stage::Fire => {
-                self.clear_all(is::ENTERED);
+                self.clear_all(Mark::ENTERED);
                 self.next(Stage::Counter);
                 self.light_smoke();
                 self.fire_step();
@@ -310,7 +310,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// An impulse: all that are under way go one hex or leg on; none left, the step is over.
     fn run_step(&mut self, k: u8, attack: bool) {
-        self.clear_all(is::ENTERED | is::MOVED);
+        self.clear_all(Mark::ENTERED | Mark::MOVED);
         if !attack {
             self.stop_the_beaten();
         }

@@ -7,7 +7,7 @@ use crate::data::Side;
 use crate::free::{Ground, written};
 use crate::look::Turn;
 use crate::scenario::{Compass, ScenarioFile, UnitLine, Wind, Words};
-use crate::state::{Place, State, Unit, is};
+use crate::state::{Lasting, Place, State, Unit};
 use sandtable_engine::{Dice, Game, Options, Problem, Seat, Silent};
 
 /// How large armies are, in quarters of what fits the map.
@@ -71,7 +71,7 @@ fn line(game: &HotWar, unit: &Unit, number: u8) -> UnitLine {
         airfield: unit.at == Place::Parked,
         arrives: None,
         ambush: None,
-        deployed: unit.facing.filter(|_| unit.is(is::DEPLOYED)).map(Compass::of),
+        deployed: unit.facing.filter(|_| unit.is(Lasting::DEPLOYED)).map(Compass::of),
         landed: false,
         suppressed: false,
         strength: None,

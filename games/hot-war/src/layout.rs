@@ -9,7 +9,7 @@ use crate::rules::Rulings;
 use crate::rules::plan::mine_word;
 use crate::rules::sight::SightTable;
 use crate::scenario::{Force, Scenario, Wind};
-use crate::state::{Chancy, Control, Frame, Place, Plan, Raid, Stage, State, Unit, is};
+use crate::state::{Chancy, Control, Frame, Lasting, Place, Plan, Raid, Stage, State, Unit};
 use sandtable_engine::{Die, Options, ScenarioInfo, SeatSet, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
@@ -166,13 +166,13 @@ fn begin(scenario: &Scenario) -> State {
 /// §HW-7.3.17: enemies that share a hex at the start are bound in close combat; those in Ambush or in the air are not.
 fn bind(units: &mut [Unit], scenario: &Scenario) {
     let grounded =
-        |unit: &Unit| unit.is(is::GROUND) || !scenario.cards[unit.card as usize].unit_type.is_aviation();
+        |unit: &Unit| unit.is(Lasting::GROUND) || !scenario.cards[unit.card as usize].unit_type.is_aviation();
     for hex in scenario.board.all() {
-        let fights = |unit: &Unit| unit.at == Place::Hex(hex) && !unit.is(is::AMBUSH) && grounded(unit);
+        let fights = |unit: &Unit| unit.at == Place::Hex(hex) && !unit.is(Lasting::AMBUSH) && grounded(unit);
         let here: Vec<usize> = (0..units.len()).filter(|&n| fights(&units[n])).collect();
         let of_first = here.iter().filter(|&&n| n < usize::from(scenario.slots[0])).count();
         if of_first > 0 && of_first < here.len() {
-            here.iter().for_each(|&n| units[n].set(is::BOUND, true));
+            here.iter().for_each(|&n| units[n].set(Lasting::BOUND, true));
         }
     }
 }

@@ -4,7 +4,9 @@ use crate::HotWar;
 use crate::board::HexData;
 use crate::data::{Card, OrderKind, OrderSpec, Prey, Side, Terrain, TerrainData, UnitType};
 use crate::rules::Ruling;
-use crate::state::{Frame, Place, Plan, State, Structure, StructureKind, Trench, Unit, UnitId, is};
+use crate::state::{
+    Fact, Frame, Lasting, Place, Plan, State, Structure, StructureKind, Trench, Unit, UnitId,
+};
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Seat, SeatSet};
 use sandtable_hex::{Dir, HexId};
 
@@ -40,7 +42,7 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn prey(self, unit: UnitId) -> Prey {
         match self.unit_type(unit) {
-            UnitType::Helicopter if self.is(unit, is::GROUND) => Prey::Unit(UnitType::Armoured),
+            UnitType::Helicopter if self.is(unit, Lasting::GROUND) => Prey::Unit(UnitType::Armoured),
             unit_type => Prey::Unit(unit_type),
         }
     }
@@ -65,8 +67,8 @@ impl<'a> Look<'a> {
 
     /// Whether all of these are true of it.
     #[must_use]
-    pub fn is(self, unit: UnitId, flags: u32) -> bool {
-        self.unit(unit).is(flags)
+    pub fn is(self, unit: UnitId, fact: impl Fact) -> bool {
+        self.unit(unit).is(fact)
     }
 
     /// Whether a ruling stands as RULES.md has it.
@@ -97,7 +99,7 @@ impl<'a> Look<'a> {
     /// Whether it flies (§HW-9.1).
     #[must_use]
     pub fn is_airborne(self, unit: UnitId) -> bool {
-        self.unit_type(unit).is_aviation() && !self.is(unit, is::GROUND)
+        self.unit_type(unit).is_aviation() && !self.is(unit, Lasting::GROUND)
     }
 
     /// Whether it is a ground unit on the board: helicopters on the ground too.
@@ -130,7 +132,7 @@ impl<'a> Look<'a> {
 
     /// Ground units of a side on a hex that the other side sees: those in Ambush are not among them.
     pub fn standing(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.of_on(side, hex).filter(move |&u| !self.is_airborne(u) && !self.is(u, is::AMBUSH))
+        self.of_on(side, hex).filter(move |&u| !self.is_airborne(u) && !self.is(u, Lasting::AMBUSH))
     }
 
     /// Units in or on a transport, or towed by it.
@@ -301,18 +303,18 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// Makes these true of a unit.
-    pub fn set(&mut self, unit: UnitId, flags: u32) {
-        self.unit(unit).set(flags, true);
+    pub fn set(&mut self, unit: UnitId, fact: impl Fact) {
+        self.unit(unit).set(fact, true);
     }
 
     /// Makes these untrue of a unit.
-    pub fn clear(&mut self, unit: UnitId, flags: u32) {
-        self.unit(unit).set(flags, false);
+    pub fn clear(&mut self, unit: UnitId, fact: impl Fact) {
+        self.unit(unit).set(fact, false);
     }
 
     /// Makes these untrue of every unit.
-    pub fn clear_all(&mut self, flags: u32) {
-        self.s.units.iter_mut().for_each(|u| u.set(flags, false));
+    pub fn clear_all(&mut self, fact: impl Fact) {
+        self.s.units.iter_mut().for_each(|u| u.set(fact, false));
     }
 
     /// All units in play, as a list that stays while they change.
@@ -373,13 +375,13 @@ impl Look<'_> {
             Place::Inside(by) | Place::Outside(by) | Place::Towed(by) => self.is_hidden(by),
             _ => false,
         };
-        with_hidden || self.is(unit, is::AMBUSH) || self.is_unseen_passenger(unit)
+        with_hidden || self.is(unit, Lasting::AMBUSH) || self.is_unseen_passenger(unit)
     }
 
     /// §HW-17.5: whether it is aboard without the enemy's knowledge.
     #[must_use]
     pub fn is_unseen_passenger(self, unit: UnitId) -> bool {
         let aboard = matches!(self.unit(unit).at, Place::Inside(_) | Place::Outside(_));
-        aboard && !self.is(unit, is::SEEN_ABOARD)
+        aboard && !self.is(unit, Lasting::SEEN_ABOARD)
     }
 }

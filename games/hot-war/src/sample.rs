@@ -4,7 +4,7 @@
 use crate::HotWar;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::Look;
-use crate::state::{Minefield, Place, Plan, State, Unit, UnitId, is};
+use crate::state::{Lasting, Minefield, Place, Plan, State, Unit, UnitId};
 use sandtable_engine::{Choices, Seat};
 use sandtable_hex::HexId;
 
@@ -48,9 +48,9 @@ fn pick<T: Copy>(list: &[T], dice: Dice<'_>) -> Option<T> {
 /// §HW-17.4, §HW-6.7: no one knows zone and facing of an Ambush; units that lie in it since the set-up may be wherever
 /// their kind may hide: in their zone, or anywhere if they have none.
 fn hide(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
-    let hidden: Vec<UnitId> = look(g, s).units(side).filter(|&u| look(g, s).is(u, is::AMBUSH)).collect();
+    let hidden: Vec<UnitId> = look(g, s).units(side).filter(|&u| look(g, s).is(u, Lasting::AMBUSH)).collect();
     // All that are unseen are taken off first: where one truly is must not bar the place to another.
-    let unseen = |s: &State, u: UnitId| s.units[u.index()].is(is::UNSEEN);
+    let unseen = |s: &State, u: UnitId| s.units[u.index()].is(Lasting::UNSEEN);
     let true_places: Vec<Place> = hidden.iter().map(|u| s.units[u.index()].at).collect();
     for &unit in hidden.iter().filter(|&&u| unseen(s, u)).collect::<Vec<_>>() {
         s.units[unit.index()].at = Place::Hand;
@@ -64,7 +64,7 @@ fn hide(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
         let u = &mut s.units[unit.index()];
         u.zone = dice(u32::from(reach) + 1) as u8;
         // Where a gun is deployed to, all have seen.
-        if !u.is(is::DEPLOYED) || u.is(is::UNSEEN) {
+        if !u.is(Lasting::DEPLOYED) || u.is(Lasting::UNSEEN) {
             u.facing = Some(sandtable_hex::Dir::ALL[dice(6) as usize % 6]);
         }
     }

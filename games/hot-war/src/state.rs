@@ -1,9 +1,11 @@
 //! The position.
 
+mod facts;
 mod frames;
 mod plan;
 mod things;
 
+pub use facts::{Fact, Lasting, Mark, ThisTurn};
 pub use frames::{Chancy, Frame, Stage, Test, TestFor};
 pub use plan::{Aim, Draft, Plan, Route};
 pub use things::{
@@ -64,90 +66,6 @@ pub enum Gone {
     Left,
 }
 
-/// What is true of a unit (§HW-2.1.6): bits of [`Unit::flags`].
-pub mod is {
-    /// §HW-8.3.1: Suppressed.
-    pub const SUPPRESSED: u32 = 1;
-    /// §HW-8.3.2: in Ambush.
-    pub const AMBUSH: u32 = 1 << 1;
-    /// §HW-8.3.3, §HW-8.3.4: in the trench on the side [`Unit::facing`](super::Unit) points to.
-    pub const TRENCH: u32 = 1 << 2;
-    /// §HW-8.3.5: deployed; without it, a unit with a sector is packed.
-    pub const DEPLOYED: u32 = 1 << 3;
-    /// §HW-8.3.6: in chemical protection.
-    pub const CHEM: u32 = 1 << 4;
-    /// §HW-8.3.9: bound in close combat.
-    pub const BOUND: u32 = 1 << 5;
-    /// §HW-8.3.10: a helicopter on the ground.
-    pub const GROUND: u32 = 1 << 6;
-    /// §HW-7.5.20: its smoke screen is used up.
-    pub const SMOKED: u32 = 1 << 7;
-    /// It executes Defence this turn: bonus, sector, zone of fire.
-    pub const DEFENDS: u32 = 1 << 8;
-    /// §HW-7.1.10, §HW-7.4.14: its shot from Defence or Ambush is spent.
-    pub const SHOT: u32 = 1 << 9;
-    /// §HW-4.15: it took part in close combat this turn.
-    pub const FOUGHT: u32 = 1 << 10;
-    /// Its order of this turn is cancelled, done or given up.
-    pub const DONE: u32 = 1 << 11;
-    /// It has been stopped on its way (mines, contact, collision).
-    pub const STOPPED: u32 = 1 << 12;
-    /// It entered close combat this turn: first-turn modifiers count (§HW-7.3.21).
-    pub const FRESH: u32 = 1 << 13;
-    /// §HW-4.12.17, §HW-7.3.14: it was attacked in flank or rear in the close combat it is in: its trench does not count.
-    pub const FLANKED: u32 = 1 << 14;
-    /// §HW-7.3.12: it must withdraw at the start of S6.
-    pub const DRIVEN: u32 = 1 << 15;
-    /// The enemy has seen it go aboard (§HW-17.5).
-    pub const SEEN_ABOARD: u32 = 1 << 16;
-    /// §HW-5.5: it was Suppressed when the turn began and has not recovered.
-    pub const SHAKEN: u32 = 1 << 17;
-    /// It lays smoke this turn (§HW-4.11.7).
-    pub const LAYS_SMOKE: u32 = 1 << 18;
-    /// It has come in view on this impulse: it entered a hex, flew a leg or appeared (§HW-7.1.11).
-    pub const ENTERED: u32 = 1 << 19;
-    /// §HW-6.10.1: it shoots in S1 at who is in its zone already.
-    pub const ALERT: u32 = 1 << 20;
-    /// §HW-7.4.9.1: it fights out of its Ambush: its bonuses still count.
-    pub const SPRUNG: u32 = 1 << 21;
-    /// §HW-9.2.1: a helicopter that must land in this turn for want of fuel.
-    pub const RUN_DRY: u32 = 1 << 22;
-    /// §HW-7.4.9: it is in the close combat of a contact with hidden units.
-    pub const CONTACT: u32 = 1 << 24;
-    /// §HW-7.1.11: it has appeared, and those on watch have not yet had their say.
-    pub const APPEARED: u32 = 1 << 25;
-    /// §HW-7.6.5.4: it has lost the dice for the hex it would enter, and stops when all are thrown.
-    pub const BEATEN: u32 = 1 << 26;
-    /// It is the target of an Attack in the close combat of this turn.
-    pub const ATTACKED: u32 = 1 << 27;
-    /// It went one hex or one leg on this impulse, or has just landed: mines, fire on the move and smoke ask for it. In S5
-    /// it is ordered out of a fire (§HW-11.2).
-    pub const MOVED: u32 = 1 << 28;
-    /// In Ambush since the set-up: the enemy does not know where (§HW-17.4).
-    pub const UNSEEN: u32 = 1 << 30;
-
-    /// What ends when it leaves the hex of a close combat (§HW-4.15).
-    pub const OF_COMBAT: u32 = BOUND | FOUGHT | FRESH | FLANKED | DRIVEN;
-
-    /// What is true for a turn only.
-    pub const OF_A_TURN: u32 = DEFENDS
-        | SHOT
-        | FOUGHT
-        | DONE
-        | STOPPED
-        | FRESH
-        | DRIVEN
-        | SHAKEN
-        | LAYS_SMOKE
-        | ENTERED
-        | ALERT
-        | SPRUNG
-        | CONTACT
-        | APPEARED
-        | ATTACKED
-        | MOVED;
-}
-
 /// A unit in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Unit {
@@ -173,8 +91,12 @@ pub struct Unit {
     pub fuel: u8,
     /// Cargo of a supply transport.
     pub cargo: u8,
-    /// What is true of it: bits of [`is`].
-    pub flags: u32,
+    /// What is true of it until something ends it.
+    pub lasting: Lasting,
+    /// What is true of it for the rest of the turn.
+    pub this_turn: ThisTurn,
+    /// Marks of the instant.
+    pub mark: Mark,
     /// The side its sector points to: deployed, in a trench, on Defence or in Ambush.
     pub facing: Option<Dir>,
     /// The zone of fire of its Defence or Ambush.
@@ -209,7 +131,9 @@ impl Unit {
         explosives: 0,
         fuel: 0,
         cargo: 0,
-        flags: 0,
+        lasting: Lasting::NONE,
+        this_turn: ThisTurn::NONE,
+        mark: Mark::NONE,
         facing: None,
         zone: 0,
         progress: 0,
@@ -222,13 +146,19 @@ impl Unit {
 
     /// Whether all of these are true of it.
     #[must_use]
-    pub const fn is(&self, flags: u32) -> bool {
-        self.flags & flags == flags
+    pub fn is(&self, fact: impl Fact) -> bool {
+        fact.holds(self)
     }
 
     /// Makes these true or false.
-    pub const fn set(&mut self, flags: u32, on: bool) {
-        if on { self.flags |= flags } else { self.flags &= !flags }
+    pub fn set(&mut self, fact: impl Fact, on: bool) {
+        fact.put(self, on);
+    }
+
+    /// §HW-4.15: what ends when it leaves the hex of a close combat.
+    pub fn leave_close_combat(&mut self) {
+        self.set(Lasting::BOUND | Lasting::FLANKED, false);
+        self.set(ThisTurn::FOUGHT | ThisTurn::FRESH | ThisTurn::DRIVEN, false);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::look::Look;
 use crate::rules::structures::structure_name;
 use crate::scenario::kind;
 use crate::scene::order_key;
-use crate::state::{Draft, Place, Plan, Raid, UnitId, is};
+use crate::state::{Draft, Lasting, Place, Plan, Raid, UnitId};
 use sandtable_engine::scene::About;
 use sandtable_engine::{Msg, Noun, Viewer};
 use sandtable_hex::{Dir, HexId};
@@ -129,11 +129,11 @@ impl Look<'_> {
     fn unit_notes(self, unit: UnitId) -> Vec<Msg> {
         let u = self.unit(unit);
         let notes = [
-            (is::SUPPRESSED, "note-suppressed"),
-            (is::AMBUSH, "note-ambush"),
-            (is::TRENCH, "note-trench"),
-            (is::CHEM, "note-chem"),
-            (is::BOUND, "note-bound"),
+            (Lasting::SUPPRESSED, "note-suppressed"),
+            (Lasting::AMBUSH, "note-ambush"),
+            (Lasting::TRENCH, "note-trench"),
+            (Lasting::CHEM, "note-chem"),
+            (Lasting::BOUND, "note-bound"),
         ];
         let states = notes.iter().filter(|(flag, _)| u.is(*flag)).map(|(_, key)| Msg::new(*key));
         states.chain(self.raid_note(unit)).collect()

@@ -5,7 +5,9 @@ use crate::choice;
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Draft, Frame, Gone, Place, Plan, Shot, ShotBy, ShotKind, Stage, State, UnitId, is};
+use crate::state::{
+    Aim, Draft, Frame, Gone, Lasting, Place, Plan, Shot, ShotBy, ShotKind, Stage, State, ThisTurn, UnitId,
+};
 use sandtable_engine::{Choice, Choices, Log, Noun, Seat, SeatSet, Silent};
 use sandtable_hex::HexId;
 
@@ -153,7 +155,7 @@ impl Look<'_> {
             if !mine && matches!(self.unit(unit).at, Place::Gone(Gone::Destroyed)) {
                 counts[1] += 1;
             }
-            if !mine && self.is(unit, is::SUPPRESSED) && !origin.is(unit, is::SUPPRESSED) {
+            if !mine && self.is(unit, Lasting::SUPPRESSED) && !origin.is(unit, Lasting::SUPPRESSED) {
                 counts[2] += 1;
             }
         }
@@ -267,9 +269,9 @@ impl<L: Log> Turn<'_, L> {
         if start != Some(goal) {
             let u = self.unit(unit);
             (u.from, u.start, u.at) = (before.or(start), start, Place::Hex(goal));
-            self.set(unit, is::FRESH);
+            self.set(unit, ThisTurn::FRESH);
         }
-        self.clear(unit, is::DONE | is::STOPPED);
+        self.clear(unit, ThisTurn::DONE | ThisTurn::STOPPED);
     }
 
     /// The close combat of a rehearsal: no one is asked.

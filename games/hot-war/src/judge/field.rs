@@ -9,7 +9,7 @@ use crate::data::{Prey, Side, UnitType};
 use crate::look::Look;
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
-use crate::state::{Plan, ShotKind, Unit, UnitId, is};
+use crate::state::{Lasting, Plan, ShotKind, Unit, UnitId};
 use sandtable_hex::HexId;
 use std::cell::{Cell, RefCell};
 
@@ -125,7 +125,8 @@ fn hits_at(look: Look<'_>, enemy: UnitId, target: UnitType, air: bool, hex: HexI
     let Some(from) = look.hex(enemy) else { return 0 };
     let prey = Prey::Unit(target);
     let u = look.unit(enemy);
-    if u.is(is::AMBUSH) || u.ammo == 0 || from == hex || look.card_accuracy(enemy, prey, from, hex) == 0 {
+    if u.is(Lasting::AMBUSH) || u.ammo == 0 || from == hex || look.card_accuracy(enemy, prey, from, hex) == 0
+    {
         return 0;
     }
     if !look.in_sector(enemy, hex) || !look.sees_spot(enemy, from, Spot { hex, air }) {

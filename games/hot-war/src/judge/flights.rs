@@ -9,7 +9,7 @@ use crate::data::{OrderKind, Prey};
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
 use crate::scenario::Ours;
-use crate::state::{Aim, Place, Plan, UnitId, is};
+use crate::state::{Aim, Lasting, Place, Plan, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::HexId;
 
@@ -34,7 +34,7 @@ impl Weighing<'_> {
                 self.whole_flight(OrderKind::Return, -100);
                 self.flight_to_best();
             }
-            Place::Hex(_) if look.is(unit, is::GROUND) => self.rise(),
+            Place::Hex(_) if look.is(unit, Lasting::GROUND) => self.rise(),
             Place::Hex(hex) => {
                 self.air_shots(hex);
                 self.flight_to_best();

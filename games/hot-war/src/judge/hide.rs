@@ -3,7 +3,7 @@
 use super::orders::Weighing;
 use super::sense::Sense;
 use crate::data::OrderKind;
-use crate::state::{Plan, UnitId, is};
+use crate::state::{Lasting, Plan, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::{Dir, HexId};
 
@@ -17,7 +17,7 @@ impl Weighing<'_> {
     pub(super) fn ambushes(&mut self, hex: HexId, stays: i32) {
         let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
         let u = look.unit(unit);
-        let hidden = u.is(is::AMBUSH);
+        let hidden = u.is(Lasting::AMBUSH);
         let safe = stays + sense.exposure(unit, hex) * 8 / 10;
         if hidden && self.may(OrderKind::Wait) {
             let lurks = u.facing.map_or(0, |dir| sense.lurk(unit, hex, dir, u.zone));

@@ -1,7 +1,7 @@
 //! The evaluation: what is measured of a position, and what it weighs.
 
 use super::sense::{POINT, Sense};
-use crate::state::{Place, is};
+use crate::state::{Lasting, Place};
 
 /// What is measured, each as own less the enemy's.
 pub const NAMES: &[&str] =
@@ -43,7 +43,7 @@ fn army(sense: Sense<'_>, sign: i32, values: &mut [i32]) {
         let card = look.card(unit);
         let share = i32::from(u.strength) * 100 / i32::from(card.strength.max(1));
         values[2] += sign * i32::from(card.cost) * share / TEN;
-        values[3] -= sign * ONE * i32::from(u.is(is::SUPPRESSED));
+        values[3] -= sign * ONE * i32::from(u.is(Lasting::SUPPRESSED));
         if card.ammo > 0 {
             values[4] += sign * ONE * i32::from(u.ammo.min(4)) / 4;
         }

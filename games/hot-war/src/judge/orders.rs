@@ -6,7 +6,7 @@ use crate::board::HexSet;
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::Look;
-use crate::state::{Aim, Place, Plan, Route, UnitId, is};
+use crate::state::{Aim, Lasting, Place, Plan, Route, UnitId};
 use sandtable_engine::{Choice, Choices, Noun};
 use sandtable_hex::{Dir, HexId};
 
@@ -86,7 +86,7 @@ impl Weighing<'_> {
         }
         let here = look.hex(self.unit);
         let stays = here.map_or(0, |hex| self.sense.place(self.unit, hex, self.pulls));
-        if self.may(OrderKind::Wait) && !look.is(self.unit, is::AMBUSH) {
+        if self.may(OrderKind::Wait) && !look.is(self.unit, Lasting::AMBUSH) {
             self.add(Plan::default(), stays);
         }
         if let Some(hex) = here {
@@ -130,7 +130,7 @@ impl Weighing<'_> {
             let Ok(dir) = Dir::try_from(dir) else { continue };
             let plan = Plan { kind: OrderKind::Defence, facing: Some(dir), number: zone, ..Plan::default() };
             let trench = match look.trench_to_take(unit, Some(dir)) {
-                Some(_) if !look.is(unit, is::TRENCH) => {
+                Some(_) if !look.is(unit, Lasting::TRENCH) => {
                     sense.danger(unit, hex, more) - sense.danger(unit, hex, more + TRENCH)
                 }
                 _ => 0,
@@ -336,7 +336,7 @@ impl Weighing<'_> {
     /// Out of close combat when it goes badly.
     fn withdrawals(&mut self) {
         let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
-        if !look.is(unit, is::BOUND) || !self.may(OrderKind::Withdraw) {
+        if !look.is(unit, Lasting::BOUND) || !self.may(OrderKind::Withdraw) {
             return;
         }
         for choice in self.next(&Plan { kind: OrderKind::Withdraw, ..Plan::default() }).iter() {

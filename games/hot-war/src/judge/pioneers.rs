@@ -8,7 +8,7 @@ use crate::choice;
 use crate::data::{OrderKind, Terrain, UnitType};
 use crate::rules::fire::Dice;
 use crate::scenario::Ours;
-use crate::state::{Aim, Plan, StructureKind, UnitId, is};
+use crate::state::{Aim, Lasting, Plan, StructureKind, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::{Dir, HexId};
 
@@ -72,7 +72,7 @@ impl Weighing<'_> {
         let near = sense.foes().map(|(_, at)| look.g.board.distance(hex, at)).min().unwrap_or(u8::MAX);
         let quiet = sense.danger(unit, hex, 0) == 0 && (4..=12).contains(&near);
         let has_one = Dir::ALL.iter().any(|&dir| look.trench_to_take(unit, Some(dir)).is_some());
-        if !quiet || has_one || look.is(unit, is::TRENCH | is::AMBUSH) || !self.is_at_goal(hex) {
+        if !quiet || has_one || look.is(unit, Lasting::TRENCH | Lasting::AMBUSH) || !self.is_at_goal(hex) {
             return;
         }
         for kind in [OrderKind::DigIn, OrderKind::SelfEntrench] {

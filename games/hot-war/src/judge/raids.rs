@@ -4,7 +4,7 @@ use super::orders::Weighing;
 use super::sense::{Pull, Sense};
 use crate::choice;
 use crate::data::{Landing, OrderKind, UnitType};
-use crate::state::{Place, Plan, Raid, UnitId, is};
+use crate::state::{Lasting, Place, Plan, Raid, UnitId};
 use sandtable_hex::HexId;
 
 /// What an errand is worth beside anything else a helicopter may do.
@@ -34,7 +34,7 @@ impl Weighing<'_> {
     pub(super) fn errand(&mut self) -> bool {
         let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
         let Some(errand) = sense.errand(unit) else { return false };
-        let grounded = look.is(unit, is::GROUND);
+        let grounded = look.is(unit, Lasting::GROUND);
         match (errand, look.unit(unit).at) {
             (Errand::Out, Place::Parked) => self.sortie_to_land(),
             (Errand::Out, Place::Half(_) | Place::Hex(_)) if !grounded => self.go_and_land(),
@@ -112,7 +112,7 @@ impl Sense<'_> {
     fn errand(self, unit: UnitId) -> Option<Errand> {
         let look = self.look;
         let mut aboard = look.carried(unit).peekable();
-        let here = look.hex(unit).filter(|_| look.is(unit, is::GROUND));
+        let here = look.hex(unit).filter(|_| look.is(unit, Lasting::GROUND));
         let waits = |u: UnitId| u != unit && self.wants_home(u) && look.hex(u) == here;
         if here.is_some() && look.units(self.side).any(|u| waits(u) && look.may_embark(u).is_ok()) {
             return Some(Errand::Fetch);

@@ -3,7 +3,7 @@
 use super::orders::Weighing;
 use super::sense::Sense;
 use crate::data::OrderKind;
-use crate::state::{Plan, UnitId, is};
+use crate::state::{Lasting, Plan, UnitId};
 use sandtable_hex::HexId;
 
 /// How much of what a hidden unit costs it is worth to find it, in hundredths.
@@ -38,8 +38,8 @@ impl Sense<'_> {
         let away = |at: HexId| look.g.board.distance(hex, at);
         let sees = |at: HexId| away(at) <= reach && look.sees_hex(scout, at);
         let mut found = Vec::new();
-        for enemy in look.units(self.side.other()).filter(|&e| look.is(e, is::AMBUSH)) {
-            if !look.is(enemy, is::UNSEEN) {
+        for enemy in look.units(self.side.other()).filter(|&e| look.is(e, Lasting::AMBUSH)) {
+            if !look.is(enemy, Lasting::UNSEEN) {
                 found.extend(look.hex(enemy).filter(|&at| sees(at)).map(|at| (away(at), self.cost(enemy))));
                 continue;
             }

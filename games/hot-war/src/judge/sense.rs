@@ -9,7 +9,7 @@ use crate::look::Look;
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
 use crate::scenario::Ours;
-use crate::state::{Aim, Place, UnitId, is};
+use crate::state::{Aim, Lasting, Place, UnitId};
 use sandtable_engine::Seat;
 use sandtable_hex::HexId;
 
@@ -75,7 +75,7 @@ impl<'a> Sense<'a> {
     pub fn foes(self) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
         let look = self.look;
         look.units(self.side.other()).filter_map(move |e| {
-            let hex = look.hex(e).filter(|_| !look.is(e, is::AMBUSH))?;
+            let hex = look.hex(e).filter(|_| !look.is(e, Lasting::AMBUSH))?;
             Some((e, hex))
         })
     }
@@ -124,7 +124,7 @@ impl<'a> Sense<'a> {
     #[must_use]
     pub fn cover(self, unit: UnitId, hex: HexId) -> i32 {
         let look = self.look;
-        if look.hex(unit) == Some(hex) && !look.is(unit, is::AMBUSH) {
+        if look.hex(unit) == Some(hex) && !look.is(unit, Lasting::AMBUSH) {
             return i32::from(look.defence_left(unit, false));
         }
         let ground = if look.is_airborne(unit) { 0 } else { look.terrain_cover(unit, hex) };
@@ -147,7 +147,7 @@ impl<'a> Sense<'a> {
     #[must_use]
     pub fn fire_from(self, unit: UnitId, hex: HexId) -> i32 {
         let look = self.look;
-        if look.unit(unit).ammo == 0 || look.is(unit, is::SUPPRESSED) {
+        if look.unit(unit).ammo == 0 || look.is(unit, Lasting::SUPPRESSED) {
             return 0;
         }
         let range = look.range_from(unit, hex);

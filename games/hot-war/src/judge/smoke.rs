@@ -3,7 +3,7 @@
 use super::orders::{Candidate, Weighing};
 use super::sense::Sense;
 use crate::data::{OrderKind, Step};
-use crate::state::{UnitId, is};
+use crate::state::{Lasting, UnitId};
 use sandtable_hex::HexId;
 
 /// How many of the best orders are tried with smoke.
@@ -19,7 +19,7 @@ impl Weighing<'_> {
     /// The best orders once more, with a screen where the order ends or begins.
     pub(super) fn screens(&mut self) {
         let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
-        let screens = look.order(unit, OrderKind::SmokeScreen).is_some() && !look.is(unit, is::SMOKED);
+        let screens = look.order(unit, OrderKind::SmokeScreen).is_some() && !look.is(unit, Lasting::SMOKED);
         let Some(here) = look.hex(unit).filter(|_| screens && !look.is_airborne(unit)) else { return };
         if look.carried(unit).next().is_some() {
             return;

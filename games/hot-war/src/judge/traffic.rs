@@ -6,7 +6,7 @@ use super::ways::Distances;
 use crate::board::HexSet;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::Look;
-use crate::state::{Minefield, UnitId, is};
+use crate::state::{Lasting, Minefield, UnitId};
 use sandtable_hex::{Dir, HexId};
 
 /// The farthest that a way is followed, in hexes.
@@ -37,7 +37,7 @@ impl<'a> Sense<'a> {
         let at = if self.look.s.turn == 0 { begin } else { self.look };
         let theirs = Sense { side: of, ..self };
         let goals = theirs.goals();
-        let seen = |u: UnitId| of == self.side || self.look.s.turn == 0 || !at.is(u, is::AMBUSH);
+        let seen = |u: UnitId| of == self.side || self.look.s.turn == 0 || !at.is(u, Lasting::AMBUSH);
         let goes = at.units(of).filter(|&u| seen(u) && theirs.takes_ground(u) >= 50);
         goes.filter_map(|unit| {
             let from = at.hex(unit)?;

@@ -6,7 +6,7 @@ use super::sense::Sense;
 use crate::data::OrderKind;
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
-use crate::state::{Aim, Plan, UnitId, is};
+use crate::state::{Aim, Lasting, Plan, UnitId};
 use sandtable_hex::HexId;
 
 /// How much of the fire that smoke hides friends from it is worth, in hundredths.
@@ -73,7 +73,8 @@ impl Sense<'_> {
     fn lines_of_fire(self, unit: UnitId) -> Vec<Line> {
         let look = self.look;
         let mut lines = Vec::new();
-        let able = |u: UnitId| look.unit(u).ammo > 0 && !look.is(u, is::SUPPRESSED) && !look.is_airborne(u);
+        let able =
+            |u: UnitId| look.unit(u).ammo > 0 && !look.is(u, Lasting::SUPPRESSED) && !look.is_airborne(u);
         for friend in look.units(self.side).filter(|&u| u != unit && look.hex(u).is_some()) {
             let Some(end) = self.ends(friend).filter(|_| !look.is_airborne(friend)) else { continue };
             for (enemy, at) in self.foes().filter(|&(e, at)| able(e) && at != end) {

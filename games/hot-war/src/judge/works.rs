@@ -9,7 +9,7 @@ use crate::data::{MineKind, UnitType};
 use crate::layout::{Work, work_word};
 use crate::look::Look;
 use crate::rules::plan::mine_named;
-use crate::state::{UnitId, is};
+use crate::state::{Lasting, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::{Dir, HexId};
 
@@ -124,7 +124,7 @@ impl<'a> Works<'a> {
         let before =
             self.theirs.iter().filter_map(|c| c.way.first()).filter(|h| look.in_wedge(hex, dir, **h));
         let ahead = before.count() * 2 > self.theirs.len();
-        if ahead { TRENCH[usize::from(look.is(holder, is::AMBUSH))] } else { 0 }
+        if ahead { TRENCH[usize::from(look.is(holder, Lasting::AMBUSH))] } else { 0 }
     }
 
     /// Wire or obstacles: how much longer the ways of those become whom they bar.

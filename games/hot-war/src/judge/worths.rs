@@ -5,7 +5,7 @@ use super::sense::{NEVER, Sense};
 use crate::data::{OrderKind, Prey};
 use crate::rules::fire::Dice;
 use crate::scenario::Ours;
-use crate::state::{UnitId, is};
+use crate::state::{Lasting, UnitId};
 use sandtable_hex::{Dir, HexId};
 
 impl Sense<'_> {
@@ -87,7 +87,7 @@ impl Sense<'_> {
     /// What those on Defence do to who is in the wedge now, or may come into it.
     pub(super) fn watch(self, unit: UnitId, hex: HexId, dir: Dir, zone: u8) -> i32 {
         let look = self.look;
-        if look.unit(unit).ammo == 0 || look.is(unit, is::SUPPRESSED) {
+        if look.unit(unit).ammo == 0 || look.is(unit, Lasting::SUPPRESSED) {
             return 0;
         }
         let (mut now, mut later) = (0, 0);

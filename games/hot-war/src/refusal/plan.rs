@@ -7,7 +7,7 @@ use crate::look::Look;
 use crate::rules::fire_orders::{OUT_OF_RANGE, UNSEEN};
 use crate::rules::sight::{Hidden, Spot};
 use crate::rules::{Bar, movement};
-use crate::state::{Aim, Draft, Plan, UnitId, is};
+use crate::state::{Aim, Draft, Lasting, Plan, UnitId};
 use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat};
 use sandtable_hex::{Dir, HexId};
 
@@ -177,9 +177,9 @@ impl Look<'_> {
         let fixed = matches!(plan.kind, OrderKind::Defence | OrderKind::Ambush);
         if road {
             Some(Bar("HW-13.12.4", "sight-road"))
-        } else if fixed && self.is(unit, is::TRENCH) {
+        } else if fixed && self.is(unit, Lasting::TRENCH) {
             Some(Bar("HW-12.7", "bar-faces-trench"))
-        } else if fixed && self.is(unit, is::DEPLOYED) {
+        } else if fixed && self.is(unit, Lasting::DEPLOYED) {
             Some(Bar("HW-7.1.3", "bar-faces-sector"))
         } else {
             None
@@ -200,7 +200,7 @@ impl Look<'_> {
             UNSEEN => {
                 let air = matches!(mark, Mark::Unit(enemy) if self.is_airborne(enemy));
                 let hidden = self.hidden_by(unit, Spot { hex: at, air });
-                let shaken = hidden == Some(Hidden::Far) && self.is(unit, is::SUPPRESSED);
+                let shaken = hidden == Some(Hidden::Far) && self.is(unit, Lasting::SUPPRESSED);
                 match hidden {
                     _ if shaken => no(Bar("HW-5.4.7", "bar-suppressed-sees")),
                     Some(hidden) => no(hidden.bar()),

@@ -4,7 +4,7 @@ use super::{Allowed, need};
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Plan, StructureKind, UnitId, is};
+use crate::state::{Lasting, Mark, Plan, StructureKind, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -14,7 +14,7 @@ impl Look<'_> {
     /// # Errors
     /// The rule that forbids it.
     pub fn may_ambush(self, unit: UnitId) -> Allowed {
-        need(!self.is(unit, is::CHEM), "HW-7.4.3", "bar-chemical-protection")?;
+        need(!self.is(unit, Lasting::CHEM), "HW-7.4.3", "bar-chemical-protection")?;
         need(self.s.turn >= self.g.special.ambush_from, "HW-16.1", "bar-no-ambush-yet")?;
         let Some(hex) = self.hex(unit).filter(|_| self.is_on_ground(unit)) else {
             return need(false, "HW-7.4.1", "bar-not-on-board");
@@ -63,7 +63,7 @@ impl Look<'_> {
     #[must_use]
     pub fn ambush_bonus_left(self, unit: UnitId) -> u8 {
         let bonus = self.order(unit, OrderKind::Ambush).and_then(|o| o.def_bonus).unwrap_or(0);
-        if self.is(unit, is::SPRUNG) { bonus } else { 0 }
+        if self.is(unit, Mark::SPRUNG) { bonus } else { 0 }
     }
 
     /// §HW-7.4.5: how many turns it takes to hide.
@@ -77,17 +77,17 @@ impl<L: Log> Turn<'_, L> {
     /// test under fire (§HW-7.4.9.4, §HW-7.4.9.7), was met, found by Recon (§HW-7.4.9.6; aviation recon, §HW-7.4.9.5, is
     /// not in the box), or its settlement fell (§HW-7.4.9.8).
     pub fn discover(&mut self, unit: UnitId, rule: &'static str) {
-        if self.look().is(unit, is::AMBUSH) {
+        if self.look().is(unit, Lasting::AMBUSH) {
             self.reappear(unit, rule);
             self.s.plans[unit.index()] = Plan::default();
             self.unit(unit).progress = 0;
-            self.set(unit, is::DONE);
+            self.set(unit, ThisTurn::DONE);
         }
     }
 
     /// Its model is back on its hex; those on watch may see it appear (§HW-7.1.11).
     pub fn reappear(&mut self, unit: UnitId, rule: &'static str) {
-        self.clear(unit, is::AMBUSH | is::UNSEEN);
+        self.clear(unit, Lasting::AMBUSH | Lasting::UNSEEN);
         self.unit(unit).zone = 0;
         self.forget_sector(unit);
         self.appear(unit);
@@ -102,17 +102,17 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-7.1.11: a unit appears on the board.
     pub fn appear(&mut self, unit: UnitId) {
-        self.set(unit, is::APPEARED);
+        self.set(unit, Mark::APPEARED);
     }
 
     /// §HW-7.1.11: those on watch shoot at units that have appeared, until none has.
     pub fn watch_those_that_appeared(&mut self) {
-        if !self.s.units.iter().any(|u| u.is(is::APPEARED)) {
-            return self.clear_all(is::ENTERED);
+        if !self.s.units.iter().any(|u| u.is(Mark::APPEARED)) {
+            return self.clear_all(Mark::ENTERED);
         }
         for unit in &mut self.s.units {
-            unit.set(is::ENTERED, unit.is(is::APPEARED));
-            unit.set(is::APPEARED, false);
+            unit.set(Mark::ENTERED, unit.is(Mark::APPEARED));
+            unit.set(Mark::APPEARED, false);
         }
         self.react(false);
     }
@@ -122,10 +122,10 @@ impl<L: Log> Turn<'_, L> {
         let mut hidden = Vec::new();
         for unit in self.roll_call() {
             let look = self.look();
-            if look.plan(unit).kind != OrderKind::Ambush || look.is(unit, is::DONE) {
+            if look.plan(unit).kind != OrderKind::Ambush || look.is(unit, ThisTurn::DONE) {
                 continue;
             }
-            if look.is(unit, is::AMBUSH) {
+            if look.is(unit, Lasting::AMBUSH) {
                 self.lie_in_wait(unit);
                 self.say_unit("HW-7.4.7", "log-ambush-changed", unit);
             } else if self.go_into_ambush(unit) {
@@ -157,8 +157,8 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-hides").msg("unit", look.name(unit));
             Line::new(msg).touch(Look::noun(unit)).act(act)
         });
-        self.set(unit, is::AMBUSH);
-        self.clear(unit, is::DEFENDS | is::SHOT);
+        self.set(unit, Lasting::AMBUSH);
+        self.clear(unit, ThisTurn::DEFENDS | ThisTurn::SHOT);
         self.lie_in_wait(unit);
         true
     }
@@ -177,7 +177,7 @@ impl<L: Log> Turn<'_, L> {
         for unit in self.roll_call() {
             let look = self.look();
             let smoke = look.hex(unit).is_some_and(|h| look.in_smoke(h));
-            if look.is(unit, is::AMBUSH) && smoke {
+            if look.is(unit, Lasting::AMBUSH) && smoke {
                 self.unit(unit).zone = 0;
                 self.forget_sector(unit);
             }

@@ -6,7 +6,7 @@ use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire_orders::NOT_SEEN;
 use crate::rules::ways::When;
-use crate::state::{Aim, Chancy, Frame, Gone, Plan, Route, UnitId, is};
+use crate::state::{Aim, Chancy, Frame, Gone, Lasting, Plan, Route, ThisTurn, UnitId};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -16,12 +16,12 @@ impl Look<'_> {
     /// # Errors
     /// The rule that forbids it.
     pub fn may_attack(self, unit: UnitId) -> Allowed {
-        let out_of_ammo = self.is(unit, is::BOUND) && self.unit(unit).ammo == 0;
+        let out_of_ammo = self.is(unit, Lasting::BOUND) && self.unit(unit).ammo == 0;
         need(!out_of_ammo, "HW-7.3.20", "bar-no-ammo")?;
         self.has_ammo(unit)?;
         need(self.is_on_ground(unit), "HW-7.3.1", "bar-not-on-board")?;
         // §HW-12.7: only an order of movement leads out of a trench.
-        need(!self.is(unit, is::TRENCH) || self.is(unit, is::BOUND), "HW-12.7", "bar-in-trench")?;
+        need(!self.is(unit, Lasting::TRENCH) || self.is(unit, Lasting::BOUND), "HW-12.7", "bar-in-trench")?;
         need(self.any_field(unit, OrderKind::Attack), "HW-7.3.1", "bar-no-one-to-attack")
     }
 
@@ -69,7 +69,7 @@ impl Look<'_> {
         let hexes = self.hex(unit).zip(self.hex(enemy)).filter(|_| self.is_target(enemy));
         let (start, goal) = hexes.ok_or(NOT_SEEN)?;
         need(self.fights_on_ground(enemy), "HW-7.3.16", "bar-not-attacked-in-air")?;
-        if self.is(unit, is::BOUND) {
+        if self.is(unit, Lasting::BOUND) {
             return need(start == goal, "HW-7.3.17", "bar-bound");
         }
         let distance = self.g.board.distance(start, goal);
@@ -150,8 +150,8 @@ impl Look<'_> {
     pub fn is_attacking(self, unit: UnitId) -> bool {
         self.plan(unit).kind == OrderKind::Attack
             && self.is_on_ground(unit)
-            && !self.is(unit, is::DONE)
-            && !self.is(unit, is::STOPPED)
+            && !self.is(unit, ThisTurn::DONE)
+            && !self.is(unit, ThisTurn::STOPPED)
     }
 
     /// §HW-7.3.6: whether it goes for an enemy who goes for it, and has thrown higher: the enemy stays.
@@ -177,8 +177,9 @@ impl Look<'_> {
         let Some(hex) = self.hex(unit) else { return false };
         let Some(to) = self.g.board.next(hex, dir) else { return false };
         let free = |u: UnitId| {
-            let foe = self.side(u) != self.side(unit) && self.fights_on_ground(u) && !self.is(u, is::AMBUSH);
-            !(foe || self.is(u, is::BOUND) || self.s.open && self.meets_enemy(u))
+            let foe =
+                self.side(u) != self.side(unit) && self.fights_on_ground(u) && !self.is(u, Lasting::AMBUSH);
+            !(foe || self.is(u, Lasting::BOUND) || self.s.open && self.meets_enemy(u))
         };
         self.on(to).all(free) && self.may_go(unit, hex, dir, When::Now).is_ok()
     }
@@ -187,7 +188,7 @@ impl Look<'_> {
     #[must_use]
     pub fn is_mobile(self, unit: UnitId) -> bool {
         self.order(unit, OrderKind::Move).is_some()
-            && !self.is(unit, is::DEPLOYED)
+            && !self.is(unit, Lasting::DEPLOYED)
             && !self.unit_type(unit).is_aviation()
     }
 }
@@ -253,20 +254,20 @@ impl<L: Log> Turn<'_, L> {
     pub fn capture_those_without_ammo(&mut self) {
         for unit in self.roll_call() {
             let look = self.look();
-            if !look.is(unit, is::BOUND) || look.unit(unit).ammo > 0 {
+            if !look.is(unit, Lasting::BOUND) || look.unit(unit).ammo > 0 {
                 continue;
             }
             let Some(hex) = look.hex(unit) else { continue };
             let way = look.is_mobile(unit) && Dir::ALL.into_iter().any(|dir| look.may_step_back(unit, dir));
-            let armed = |f: UnitId| f != unit && look.is(f, is::BOUND) && look.unit(f).ammo > 0;
+            let armed = |f: UnitId| f != unit && look.is(f, Lasting::BOUND) && look.unit(f).ammo > 0;
             if !way && !look.of_on(look.side(unit), hex).any(armed) {
                 self.remove(unit, Gone::Captured);
             }
         }
         // §HW-8.3.9: who has no enemy left on his hex is bound no longer.
         for unit in self.roll_call() {
-            if self.look().is(unit, is::BOUND) && !self.look().is_held(unit) {
-                self.clear(unit, is::BOUND | is::FLANKED);
+            if self.look().is(unit, Lasting::BOUND) && !self.look().is_held(unit) {
+                self.clear(unit, Lasting::BOUND | Lasting::FLANKED);
             }
         }
     }

@@ -4,7 +4,7 @@ use super::{Allowed, Bar, need};
 use crate::choice;
 use crate::data::{OrderKind, Step, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Frame, Place, Plan, ShotKind, UnitId, is};
+use crate::state::{Aim, Frame, Lasting, Place, Plan, ShotKind, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -126,7 +126,7 @@ impl<'a> Look<'a> {
     fn boards(self, unit: UnitId) -> Option<UnitId> {
         let Aim::Unit(transport) = self.plan(unit).aim else { return None };
         let ordered =
-            |u| self.plan(u).kind == OrderKind::Embark && !self.is(u, is::DONE) && self.is_on_ground(u);
+            |u| self.plan(u).kind == OrderKind::Embark && !self.is(u, ThisTurn::DONE) && self.is_on_ground(u);
         let together = self.hex(unit).is_some() && self.hex(unit) == self.hex(transport);
         let goes = together && ordered(unit) && ordered(transport) && self.has_space(transport, unit);
         goes.then_some(transport)
@@ -149,7 +149,7 @@ impl<'a> Look<'a> {
     /// §HW-7.6.10, §HW-9.11, §HW-9.12: where a passenger gets off now.
     fn gets_off(self, unit: UnitId) -> Option<HexId> {
         let (Place::Inside(transport) | Place::Outside(transport)) = self.unit(unit).at else { return None };
-        let ordered = self.plan(unit).kind == OrderKind::Disembark && !self.is(unit, is::DONE);
+        let ordered = self.plan(unit).kind == OrderKind::Disembark && !self.is(unit, ThisTurn::DONE);
         let hex = self.hex(transport).filter(|_| ordered && self.is_on_ground(transport))?;
         let enemy = self.standing(self.side(unit).other(), hex).any(|e| self.fights_on_ground(e));
         let dry = !self.would_drown(unit, hex);
@@ -161,7 +161,7 @@ impl<'a> Look<'a> {
 impl<L: Log> Turn<'_, L> {
     fn ordered(&self, kind: OrderKind) -> Vec<UnitId> {
         let look = self.look();
-        look.all().filter(|&u| look.plan(u).kind == kind && !look.is(u, is::DONE)).collect()
+        look.all().filter(|&u| look.plan(u).kind == kind && !look.is(u, ThisTurn::DONE)).collect()
     }
 
     /// The end of S6, §HW-6.10.6: who embarks goes aboard.
@@ -213,8 +213,8 @@ impl<L: Log> Turn<'_, L> {
         });
         let u = self.unit(unit);
         u.at = if outside { Place::Outside(transport) } else { Place::Inside(transport) };
-        u.set(is::SEEN_ABOARD, true); // §HW-17.5
-        u.set(is::TRENCH | is::BOUND, false);
+        u.set(Lasting::SEEN_ABOARD, true); // §HW-17.5
+        u.set(Lasting::TRENCH | Lasting::BOUND, false);
         u.facing = None;
     }
 
@@ -228,7 +228,7 @@ impl<L: Log> Turn<'_, L> {
         let u = self.unit(unit);
         u.at = Place::Hex(hex);
         u.from = None;
-        u.set(is::SEEN_ABOARD, false);
+        u.set(Lasting::SEEN_ABOARD, false);
         self.appear(unit);
         self.say(rule, |look| {
             let msg = Msg::new(key).msg("unit", look.name(unit)).name("hex", look.hex_name(hex));
@@ -251,11 +251,11 @@ impl<L: Log> Turn<'_, L> {
         for unit in riders {
             let Some(hex) = self.look().whereabouts(unit) else { continue };
             if self.look().would_drown(unit, hex) {
-                self.set(unit, is::SEEN_ABOARD); // §HW-17.5
+                self.set(unit, Lasting::SEEN_ABOARD); // §HW-17.5
                 continue;
             }
             self.set_down(unit, hex);
-            self.set(unit, is::DONE);
+            self.set(unit, ThisTurn::DONE);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Ruling;
 use crate::look::{Look, Turn};
-use crate::state::{Frame, Gone, Place, UnitId, is};
+use crate::state::{Frame, Gone, Lasting, Mark, Place, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::HexId;
 
@@ -59,7 +59,7 @@ impl<L: Log> Turn<'_, L> {
             self.set_down(rider, hex);
             match self.look().would_drown(rider, hex) {
                 true => self.remove(rider, Gone::Destroyed),
-                false => self.set(rider, is::DONE),
+                false => self.set(rider, ThisTurn::DONE),
             }
         }
     }
@@ -133,11 +133,11 @@ impl<L: Log> Turn<'_, L> {
                 self.remove(unit, Gone::Destroyed);
                 continue;
             }
-            self.set(unit, is::DONE);
+            self.set(unit, ThisTurn::DONE);
             let look = self.look();
-            let fights = |e: UnitId| look.is(e, is::FOUGHT) || look.is(e, is::CONTACT);
+            let fights = |e: UnitId| look.is(e, ThisTurn::FOUGHT) || look.is(e, Mark::CONTACT);
             if look.standing(look.side(unit).other(), hex).any(fights) {
-                self.set(unit, is::FOUGHT); // §HW-7.3.11: it is drawn into the fight.
+                self.set(unit, ThisTurn::FOUGHT); // §HW-7.3.11: it is drawn into the fight.
             }
             if !towed {
                 self.s.tests.retain(|t| t.unit != unit);
@@ -149,13 +149,19 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.9.1: what Morale does to the tractor it does to the gun: Suppressed together.
     pub fn towed_share_fate(&mut self, unit: UnitId) {
         let towed: Vec<UnitId> = self.look().towed(unit).collect();
-        towed.into_iter().for_each(|gun| self.set(gun, is::SUPPRESSED | is::DONE));
+        towed.into_iter().for_each(|gun| {
+            self.set(gun, Lasting::SUPPRESSED);
+            self.set(gun, ThisTurn::DONE);
+        });
     }
 
     /// §HW-7.5.9.1: and they recover together.
     pub fn towed_recover(&mut self, unit: UnitId) {
         let towed: Vec<UnitId> = self.look().towed(unit).collect();
-        towed.into_iter().for_each(|gun| self.clear(gun, is::SUPPRESSED | is::SHAKEN));
+        towed.into_iter().for_each(|gun| {
+            self.clear(gun, Lasting::SUPPRESSED);
+            self.clear(gun, ThisTurn::SHAKEN);
+        });
     }
 
     /// §HW-7.5.14: a supply transport loses cargo with its strength.
@@ -169,6 +175,6 @@ impl Look<'_> {
     /// §HW-7.5.9.1: whether a unit's Morale is its tractor's: it does not recover by itself.
     #[must_use]
     pub fn follows_tractor(self, unit: UnitId) -> bool {
-        matches!(self.unit(unit).at, Place::Towed(tractor) if self.is(tractor, is::SUPPRESSED))
+        matches!(self.unit(unit).at, Place::Towed(tractor) if self.is(tractor, Lasting::SUPPRESSED))
     }
 }

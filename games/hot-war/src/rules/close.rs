@@ -6,7 +6,8 @@ use crate::data::{OrderKind, Prey, Step, UnitType};
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
 use crate::state::{
-    Aim, Frame, Place, Plan, Shot, ShotBy, ShotKind, Stage, StructureKind, TestFor, UnitId, is,
+    Aim, Frame, Lasting, Mark, Place, Plan, Shot, ShotBy, ShotKind, Stage, StructureKind, TestFor, ThisTurn,
+    UnitId,
 };
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
@@ -26,34 +27,35 @@ impl<'a> Look<'a> {
 
     /// §HW-7.3.9: whether a unit takes part in close combat on its hex, without ammo too.
     fn takes_part(self, unit: UnitId) -> bool {
-        self.fights_on_ground(unit) && !self.is(unit, is::AMBUSH)
+        self.fights_on_ground(unit) && !self.is(unit, Lasting::AMBUSH)
     }
 
-    /// §HW-6.9.2, §HW-7.3.5: whom an attacker may fight whose target is not there: enemies on Defence; bound units any
+    /// §HW-6.9.2, §HW-7.3.5, §HW-7.3.5.1: whom an attacker may fight whose target is not there: enemies on Defence; bound units any
     /// enemy on their hex.
     fn other_targets(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let bound = self.is(unit, is::BOUND);
+        let bound = self.is(unit, Lasting::BOUND);
         let here = self.hex(unit).into_iter();
         let enemies = here.flat_map(move |hex| self.of_on(self.side(unit).other(), hex));
-        enemies.filter(move |&e| self.takes_part(e) && (bound || self.is(e, is::DEFENDS)))
+        enemies.filter(move |&e| self.takes_part(e) && (bound || self.is(e, ThisTurn::DEFENDS)))
     }
 
     /// Whom a unit may shoot at that has not named an enemy: those that attack its side on its hex (§HW-7.3.8), or in
     /// the close combat of a contact those it has met.
     fn answers(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let contact = self.is(unit, is::CONTACT);
+        let contact = self.is(unit, Mark::CONTACT);
         let here = self.hex(unit).filter(|_| !self.found_no_one(unit)).into_iter();
         let enemies = here.flat_map(move |hex| self.of_on(self.side(unit).other(), hex));
         enemies.filter(move |&e| {
-            let fights = if contact { self.is(e, is::CONTACT) } else { self.close_target(e).is_some() };
+            let fights = if contact { self.is(e, Mark::CONTACT) } else { self.close_target(e).is_some() };
             fights && self.close_shot(unit, e).is_some()
         })
     }
 
     /// §HW-7.3.5: whether it has come as an attacker this turn and found no one to fight; who is attacked himself fights.
     fn found_no_one(self, unit: UnitId) -> bool {
-        let came = self.plan(unit).kind == OrderKind::Attack && self.is(unit, is::FRESH | is::DONE);
-        came && !self.is(unit, is::SUPPRESSED) && !self.is(unit, is::ATTACKED)
+        let came =
+            self.plan(unit).kind == OrderKind::Attack && self.is(unit, ThisTurn::FRESH | ThisTurn::DONE);
+        came && !self.is(unit, Lasting::SUPPRESSED) && !self.is(unit, ThisTurn::ATTACKED)
     }
 
     /// §HW-7.3.4: a shot in close combat; none without ammo (§HW-7.3.9), from who withdraws (§HW-7.3.19), or at a type
@@ -70,7 +72,7 @@ impl<'a> Look<'a> {
 
     /// §HW-7.3.19: whether it leaves its close combat this turn; who comes upon hidden enemies has broken off (§HW-7.4.9.1).
     fn withdraws(self, unit: UnitId) -> bool {
-        let goes = !self.is(unit, is::DONE) && !self.is(unit, is::CONTACT);
+        let goes = !self.is(unit, ThisTurn::DONE) && !self.is(unit, Mark::CONTACT);
         self.plan(unit).kind == OrderKind::Withdraw && goes
     }
 
@@ -78,16 +80,16 @@ impl<'a> Look<'a> {
     /// the Suppressed box takes the place of all else (§HW-4.11.5, §HW-4.11.6).
     fn close_accuracy(self, by: UnitId, at: UnitId, prey: Prey, card: u8) -> u8 {
         let smoke = self.hex(by).is_some_and(|h| self.in_smoke(h));
-        let shaken = self.is(by, is::SUPPRESSED);
+        let shaken = self.is(by, Lasting::SUPPRESSED);
         let value = if shaken || smoke { self.card(by).suppressed } else { card };
         if value == 0 || shaken || smoke {
             return value;
         }
         let mut accuracy = value as i8;
-        if self.is(by, is::SPRUNG | is::CONTACT) {
+        if self.is(by, Mark::SPRUNG | Mark::CONTACT) {
             accuracy += 1; // §HW-4.11.1
         }
-        if self.is(by, is::CHEM) {
+        if self.is(by, Lasting::CHEM) {
             accuracy -= 1; // §HW-4.11.2
         }
         if self.close_target(by) == Some(at) && self.attacks_uphill(by) {
@@ -113,14 +115,14 @@ impl<'a> Look<'a> {
     fn attacks_uphill(self, unit: UnitId) -> bool {
         let Some((hex, side)) = self.hex(unit).zip(self.came_by(unit)) else { return false };
         let from = self.g.board.next(hex, side);
-        self.is(unit, is::FRESH) && from.is_some_and(|f| self.ground(f).level < self.ground(hex).level)
+        self.is(unit, ThisTurn::FRESH) && from.is_some_and(|f| self.ground(f).level < self.ground(hex).level)
     }
 
     /// §HW-4.12.10: what height adds to the Defence of a unit that is attacked from below; §HW-4.12.13: nothing to one
     /// that is Suppressed.
     #[must_use]
     pub fn height_cover(self, unit: UnitId, close: bool) -> u8 {
-        let helps = close && !self.is(unit, is::SUPPRESSED);
+        let helps = close && !self.is(unit, Lasting::SUPPRESSED);
         let Some(hex) = self.hex(unit).filter(|_| helps) else { return 0 };
         let below = |e: UnitId| self.close_target(e) == Some(unit) && self.attacks_uphill(e);
         u8::from(self.of_on(self.side(unit).other(), hex).any(below))
@@ -180,7 +182,7 @@ impl<L: Log> Turn<'_, L> {
                 }
             }
             if came {
-                self.set(unit, is::FRESH);
+                self.set(unit, ThisTurn::FRESH);
             }
         }
         asked.into_iter().rev().for_each(|unit| self.push(Frame::CloseTarget(unit)));
@@ -189,8 +191,8 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.3.17: a bound unit without an order goes on fighting.
     pub fn fight_on(&mut self, unit: UnitId) {
         let look = self.look();
-        let fights = look.is(unit, is::BOUND)
-            && !look.is(unit, is::DONE)
+        let fights = look.is(unit, Lasting::BOUND)
+            && !look.is(unit, ThisTurn::DONE)
             && look.plan(unit).kind == OrderKind::Wait
             && look.order(unit, OrderKind::Attack).is_some()
             && look.unit(unit).ammo > 0;
@@ -204,7 +206,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-7.3.5: no one to fight: no close combat this turn, no ammo spent.
     fn find_no_one(&mut self, unit: UnitId) {
-        self.set(unit, is::DONE);
+        self.set(unit, ThisTurn::DONE);
         self.say_unit("HW-7.3.5", "log-no-one-there", unit);
     }
 
@@ -225,10 +227,10 @@ impl<L: Log> Turn<'_, L> {
         let attacks = self.attacks();
         for &(unit, target) in attacks.iter().rev() {
             // The attacker with the lowest number tells the direction: it is noted last.
-            if let Some(side) = self.look().came_by(unit).filter(|_| self.look().is(unit, is::FRESH)) {
+            if let Some(side) = self.look().came_by(unit).filter(|_| self.look().is(unit, ThisTurn::FRESH)) {
                 self.unit(target).attacked_from = Some(side);
             }
-            self.set(target, is::ATTACKED);
+            self.set(target, ThisTurn::ATTACKED);
         }
         for (unit, target) in attacks {
             if self.look().attacks_flank(unit, target) {
@@ -241,7 +243,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.3.14, §HW-7.3.15: a trench does not help it; it tests unless a friend covers its flanks.
     fn take_in_flank(&mut self, target: UnitId, by: UnitId) {
         let covered = self.look().flanks_are_covered(target);
-        self.set(target, is::FLANKED);
+        self.set(target, Lasting::FLANKED);
         let tested = self.s.tests.iter().any(|t| t.unit == target);
         if !covered && !tested {
             self.say_unit("HW-7.3.14", "log-flanked", target);
@@ -264,11 +266,11 @@ impl<L: Log> Turn<'_, L> {
         let harmless: Vec<UnitId> =
             attacks.iter().filter(|&&(a, t)| look.close_shot(a, t).is_none()).map(|(a, _)| *a).collect();
         for unit in all {
-            self.set(unit, is::FOUGHT);
+            self.set(unit, ThisTurn::FOUGHT);
         }
         for &(_, target) in &attacks {
-            if self.look().is(target, is::SUPPRESSED) {
-                self.set(target, is::DRIVEN); // §HW-7.3.12.2
+            if self.look().is(target, Lasting::SUPPRESSED) {
+                self.set(target, ThisTurn::DRIVEN); // §HW-7.3.12.2
             }
         }
         harmless.into_iter().for_each(|unit| self.fight_in_vain(unit));
@@ -285,7 +287,7 @@ impl<L: Log> Turn<'_, L> {
         for &unit in answering {
             let enemies: Vec<UnitId> = self.look().answers(unit).collect();
             match enemies.as_slice() {
-                [] if self.look().is(unit, is::ATTACKED) || self.look().is(unit, is::CONTACT) => {
+                [] if self.look().is(unit, ThisTurn::ATTACKED) || self.look().is(unit, Mark::CONTACT) => {
                     self.fight_in_vain(unit);
                 }
                 [] => {}
@@ -329,11 +331,12 @@ impl<L: Log> Turn<'_, L> {
     /// marked (§HW-7.3.12).
     fn after_close_combat(&mut self) {
         for unit in self.roll_call() {
-            if self.look().is(unit, is::ATTACKED) && self.look().is(unit, is::SUPPRESSED) {
-                let late = !self.look().stands(Ruling::ForcedWithdrawalScope);
-                self.unit(unit).flags |= if late { is::DRIVEN } else { 0 };
+            let look = self.look();
+            let shaken = look.is(unit, ThisTurn::ATTACKED) && look.is(unit, Lasting::SUPPRESSED);
+            if shaken && !look.stands(Ruling::ForcedWithdrawalScope) {
+                self.set(unit, ThisTurn::DRIVEN);
             }
-            if self.look().is(unit, is::ATTACKED) && !self.look().is(unit, is::SUPPRESSED) {
+            if self.look().is(unit, ThisTurn::ATTACKED) && !self.look().is(unit, Lasting::SUPPRESSED) {
                 self.get_down_to_fight(unit);
             }
         }
@@ -346,10 +349,14 @@ impl<L: Log> Turn<'_, L> {
         let plan = *look.plan(unit);
         let pending =
             plan.kind.step() > Step::Attack && !matches!(plan.kind, OrderKind::Wait | OrderKind::Withdraw);
-        if !pending || look.is(unit, is::DONE) || !look.is(unit, is::FOUGHT) || !look.is_held(unit) {
+        if !pending
+            || look.is(unit, ThisTurn::DONE)
+            || !look.is(unit, ThisTurn::FOUGHT)
+            || !look.is_held(unit)
+        {
             return;
         }
-        self.set(unit, is::DONE);
+        self.set(unit, ThisTurn::DONE);
         self.interrupt(unit);
         self.say_unit("HW-7.3.18", "log-order-lost", unit);
     }
@@ -364,7 +371,7 @@ impl<L: Log> Turn<'_, L> {
         let riders: Vec<UnitId> = look.carried(transport).filter(gets_down).collect();
         for unit in riders {
             self.set_down_saying(unit, hex, "HW-7.3.11", "log-gets-down-to-fight");
-            self.set(unit, is::FOUGHT | is::DONE);
+            self.set(unit, ThisTurn::FOUGHT | ThisTurn::DONE);
         }
     }
 }
@@ -373,7 +380,7 @@ impl Look<'_> {
     /// §HW-7.3.13, §HW-7.3.14: whether an attack comes through flank or rear: only on the turn of entry.
     fn attacks_flank(self, unit: UnitId, target: UnitId) -> bool {
         let Some(facing) = self.sector(target) else { return false };
-        let side = match self.is(unit, is::FRESH) {
+        let side = match self.is(unit, ThisTurn::FRESH) {
             true => self.came_by(unit),
             false => None,
         };

@@ -2,7 +2,7 @@
 
 use super::Ruling;
 use crate::look::{Look, Turn};
-use crate::state::{Frame, Stage, TestFor, UnitId, is};
+use crate::state::{Frame, Lasting, Mark, Stage, TestFor, ThisTurn, UnitId};
 use sandtable_engine::Log;
 use sandtable_hex::Dir;
 
@@ -16,7 +16,7 @@ impl Look<'_> {
     /// Hidden enemies on its hex that a unit has come upon.
     fn hidden_here(self, unit: UnitId) -> Vec<UnitId> {
         let Some(hex) = self.hex(unit).filter(|_| self.fights_on_ground(unit)) else { return Vec::new() };
-        self.of_on(self.side(unit).other(), hex).filter(|&e| self.is(e, is::AMBUSH)).collect()
+        self.of_on(self.side(unit).other(), hex).filter(|&e| self.is(e, Lasting::AMBUSH)).collect()
     }
 
     /// §HW-7.4.9.2: whether an enemy comes upon a hidden unit from flank or rear. Who lands comes from no side.
@@ -41,8 +41,8 @@ impl<L: Log> Turn<'_, L> {
     /// transport that mines have destroyed on it (§HW-7.6.9.4).
     pub fn contacts(&mut self) {
         let look = self.look();
-        if look.all().any(|u| look.is(u, is::AMBUSH)) {
-            let seen: Vec<UnitId> = look.all().filter(|&u| !look.is(u, is::AMBUSH)).collect();
+        if look.all().any(|u| look.is(u, Lasting::AMBUSH)) {
+            let seen: Vec<UnitId> = look.all().filter(|&u| !look.is(u, Lasting::AMBUSH)).collect();
             self.meet_hidden(&seen);
         }
     }
@@ -69,7 +69,8 @@ impl<L: Log> Turn<'_, L> {
             self.spring(unit, mover, surprised, covered);
         }
         for (mover, _) in meetings {
-            self.set(mover, is::CONTACT | is::STOPPED);
+            self.set(mover, Mark::CONTACT);
+            self.set(mover, ThisTurn::STOPPED);
             self.say_unit("HW-7.4.9.1", "log-contact", mover);
             if self.look().stands(Ruling::AmbushMoraleTest) {
                 let from = self.look().hex(mover);
@@ -82,16 +83,16 @@ impl<L: Log> Turn<'_, L> {
     fn spring(&mut self, unit: UnitId, mover: UnitId, surprised: bool, covered: bool) {
         let rule = if surprised { "HW-7.4.9.2" } else { "HW-7.4.9.1" };
         self.discover(unit, rule);
-        self.clear(unit, is::APPEARED | is::SPRUNG);
-        self.set(unit, is::CONTACT);
+        self.clear(unit, Mark::APPEARED | Mark::SPRUNG);
+        self.set(unit, Mark::CONTACT);
         if surprised {
-            self.set(unit, is::FLANKED);
+            self.set(unit, Lasting::FLANKED);
             if !covered {
                 let from = self.look().hex(mover);
                 self.test(unit, TestFor::Flank, from);
             }
         } else {
-            self.set(unit, is::SPRUNG);
+            self.set(unit, Mark::SPRUNG);
         }
     }
 
@@ -101,16 +102,16 @@ impl<L: Log> Turn<'_, L> {
             return self.contact_over();
         }
         self.next(Stage::Contact(1));
-        let fighters: Vec<UnitId> = self.look().all().filter(|&u| self.look().is(u, is::CONTACT)).collect();
+        let fighters: Vec<UnitId> = self.look().all().filter(|&u| self.look().is(u, Mark::CONTACT)).collect();
         self.exchange(&fighters, Vec::new());
     }
 
     fn contact_over(&mut self) {
         for unit in &mut self.s.units {
-            if unit.is(is::CONTACT) {
-                unit.set(is::FOUGHT, true);
-                unit.set(is::CONTACT, false);
-                unit.set(is::SPRUNG, false);
+            if unit.is(Mark::CONTACT) {
+                unit.set(ThisTurn::FOUGHT, true);
+                unit.set(Mark::CONTACT, false);
+                unit.set(Mark::SPRUNG, false);
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Prey, UnitType};
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Frame, Plan, Shot, ShotBy, ShotKind, Stage, UnitId, is};
+use crate::state::{Aim, Frame, Lasting, Mark, Plan, Shot, ShotBy, ShotKind, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -33,7 +33,7 @@ impl<'a> Look<'a> {
     /// §HW-7.1.3: sides it may face: a deployed unit only the one it is deployed to; §HW-12.7: one in a trench only that
     /// of the trench, which it leaves by moving alone; §HW-13.12.4: on a road through a wood only along the road.
     pub fn facings(self, unit: UnitId, hex: HexId, out: &mut impl Sink) {
-        let fixed = self.is(unit, is::DEPLOYED) || self.is(unit, is::TRENCH);
+        let fixed = self.is(unit, Lasting::DEPLOYED) || self.is(unit, Lasting::TRENCH);
         for dir in Dir::ALL {
             let points = !fixed || self.unit(unit).facing == Some(dir);
             if points && self.may_face(unit, hex, dir) {
@@ -53,14 +53,14 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn is_watching(self, unit: UnitId) -> bool {
         let u = self.unit(unit);
-        let waits = u.is(is::DEFENDS) || u.is(is::AMBUSH);
+        let waits = u.is(ThisTurn::DEFENDS) || u.is(Lasting::AMBUSH);
         waits
             && u.zone > 0
             && u.ammo > 0
-            && !u.is(is::SUPPRESSED)
-            && !u.is(is::SHOT)
-            && !u.is(is::FOUGHT)
-            && !u.is(is::BOUND)
+            && !u.is(Lasting::SUPPRESSED)
+            && !u.is(ThisTurn::SHOT)
+            && !u.is(ThisTurn::FOUGHT)
+            && !u.is(Lasting::BOUND)
     }
 
     /// §HW-7.1.5, §HW-7.4.10: whether a unit on watch must or may shoot at an enemy on a hex of his way or place.
@@ -92,13 +92,16 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn may_hold(self, unit: UnitId, enemy: UnitId) -> bool {
         let ground = self.card(unit).rows.iter().take(UnitType::Helicopter as usize).any(Option::is_some);
-        self.is(unit, is::DEFENDS) && !self.is(unit, is::AMBUSH) && self.is_airborne(enemy) && ground
+        self.is(unit, ThisTurn::DEFENDS)
+            && !self.is(unit, Lasting::AMBUSH)
+            && self.is_airborne(enemy)
+            && ground
     }
 
     /// The enemies a unit on watch chooses among now: those marked as come in view on this impulse.
     pub fn in_view(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         self.units(self.side(unit).other()).filter(move |&enemy| {
-            let at = if self.is(enemy, is::ENTERED) { self.shot_at_hex(unit, enemy) } else { None };
+            let at = if self.is(enemy, Mark::ENTERED) { self.shot_at_hex(unit, enemy) } else { None };
             at.is_some_and(|hex| self.watches(unit, enemy, hex))
         })
     }
@@ -130,7 +133,7 @@ impl Look<'_> {
     /// The shot of a unit on watch at an enemy in its zone (§HW-6.9.1).
     #[must_use]
     pub fn watch_shot(self, unit: UnitId, enemy: UnitId) -> Option<Shot> {
-        let kind = if self.is(unit, is::AMBUSH) { ShotKind::Ambush } else { ShotKind::Defence };
+        let kind = if self.is(unit, Lasting::AMBUSH) { ShotKind::Ambush } else { ShotKind::Defence };
         let (from, at) = (self.hex(unit)?, self.shot_at_hex(unit, enemy)?);
         let prey = self.prey(enemy);
         let dice = self.dice(unit, prey, Dice::Full);
@@ -161,12 +164,12 @@ impl<L: Log> Turn<'_, L> {
     pub fn defence_takes_effect(&mut self) {
         for unit in self.roll_call() {
             let plan = *self.look().plan(unit);
-            if plan.kind != OrderKind::Defence || self.look().is(unit, is::DONE) {
+            if plan.kind != OrderKind::Defence || self.look().is(unit, ThisTurn::DONE) {
                 continue;
             }
             let u = self.unit(unit);
             (u.facing, u.zone) = (plan.facing, plan.number);
-            self.set(unit, is::DEFENDS);
+            self.set(unit, ThisTurn::DEFENDS);
             self.occupy_trench(unit);
             self.say_unit("HW-7.1.2", "log-defends", unit);
         }
@@ -175,21 +178,21 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-6.10.1: enemies that are in the zones already are shot at now (§HW-7.1.7, §HW-7.4.11).
     pub fn shoot_at_present(&mut self) {
         for unit in self.roll_call() {
-            if !self.look().is(unit, is::DEFENDS) || self.look().stands(Ruling::DefenceFirePresent) {
-                self.set(unit, is::ALERT);
+            if !self.look().is(unit, ThisTurn::DEFENDS) || self.look().stands(Ruling::DefenceFirePresent) {
+                self.set(unit, Mark::ALERT);
             }
         }
         self.mark_present();
         self.react(true);
-        self.clear_all(is::ALERT);
+        self.clear_all(Mark::ALERT);
     }
 
     /// Everyone on the board counts as just come in view. Who is hidden does not, though he may show himself by a shot of
     /// this same instant: he appears after it (§HW-7.1.11).
     pub fn mark_present(&mut self) {
         for unit in self.roll_call() {
-            if self.look().hex(unit).is_some() && !self.look().is(unit, is::AMBUSH) {
-                self.set(unit, is::ENTERED);
+            if self.look().hex(unit).is_some() && !self.look().is(unit, Lasting::AMBUSH) {
+                self.set(unit, Mark::ENTERED);
             }
         }
     }
@@ -201,7 +204,7 @@ impl<L: Log> Turn<'_, L> {
         let mut asked = Vec::new();
         for unit in self.roll_call() {
             let look = self.look();
-            if !look.is_watching(unit) || alert_only && !look.is(unit, is::ALERT) {
+            if !look.is_watching(unit) || alert_only && !look.is(unit, Mark::ALERT) {
                 continue;
             }
             let mut enemies = look.in_view(unit);
@@ -212,7 +215,7 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         if shots.is_empty() && asked.is_empty() {
-            return self.clear_all(is::ENTERED);
+            return self.clear_all(Mark::ENTERED);
         }
         self.s.volley.clear();
         self.next(Stage::Appear);
@@ -227,7 +230,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn shoot(&mut self, unit: UnitId, enemy: UnitId) {
         let Some(shot) = self.look().watch_shot(unit, enemy) else { return };
         self.add_shots_at(shot);
-        self.set(unit, is::SHOT);
+        self.set(unit, ThisTurn::SHOT);
     }
 
     /// §HW-6.9.1: when all on watch have chosen, and not before, it is seen who of them shoots: those in Ambush appear,

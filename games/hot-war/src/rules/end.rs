@@ -3,7 +3,7 @@
 use super::Ruling;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn};
-use crate::state::{Plan, Route, Stage, TestFor, UnitId, is};
+use crate::state::{Lasting, Mark, Plan, Route, Stage, TestFor, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
@@ -18,7 +18,7 @@ impl Look<'_> {
     #[must_use]
     pub fn plan_laid_open(self, unit: UnitId) -> Option<Plan> {
         let plan = *self.plan(unit);
-        if !self.s.open || self.is(unit, is::AMBUSH) {
+        if !self.s.open || self.is(unit, Lasting::AMBUSH) {
             return None;
         }
         match plan.kind {
@@ -59,25 +59,25 @@ impl<L: Log> Turn<'_, L> {
         self.contamination();
     }
 
-    /// What held for a turn is over; a long order in progress goes on (§HW-6.3.1, §HW-6.8).
+    /// What held for a turn is over, but a unit stays in its trench (§HW-12.7.1); a long order in progress goes on (§HW-6.3.1, §HW-6.8).
     fn begin_turn(&mut self, unit: UnitId) {
         let u = self.unit(unit);
         (u.absorbed, u.pool) = (0, None); // §HW-2.1.5
         (u.steps, u.from, u.start) = (0, None, None);
-        u.set(is::OF_A_TURN, false);
-        if !u.is(is::BOUND) {
+        (u.this_turn, u.mark) = (ThisTurn::NONE, Mark::NONE);
+        if !u.is(Lasting::BOUND) {
             u.attacked_from = None;
-            u.set(is::FLANKED, false); // §HW-4.12.17
+            u.set(Lasting::FLANKED, false); // §HW-4.12.17
         }
         let plan = self.s.plans[unit.index()];
         let u = self.unit(unit);
         let long = u.progress > 0 && may_be_long(plan.kind);
         u.under_way = long.then_some((plan.kind, plan.aim));
-        if !long || u.is(is::BOUND) {
+        if !long || u.is(Lasting::BOUND) {
             self.s.plans[unit.index()] = Plan::default();
         }
         self.forget_sector(unit);
-        if !self.look().is(unit, is::AMBUSH) {
+        if !self.look().is(unit, Lasting::AMBUSH) {
             self.unit(unit).zone = 0;
         }
     }
@@ -110,7 +110,7 @@ impl<L: Log> Turn<'_, L> {
     fn leave_ambush(&mut self) {
         for unit in self.roll_call() {
             let look = self.look();
-            if look.is(unit, is::AMBUSH) && !look.stays_hidden(unit) {
+            if look.is(unit, Lasting::AMBUSH) && !look.stays_hidden(unit) {
                 self.reappear(unit, "HW-7.4.8");
             }
         }
@@ -135,11 +135,11 @@ impl<L: Log> Turn<'_, L> {
     fn bind(&mut self) {
         for unit in self.roll_call() {
             let bound = self.look().is_held(unit);
-            if bound && !self.look().is(unit, is::BOUND) {
+            if bound && !self.look().is(unit, Lasting::BOUND) {
                 self.say_unit("HW-7.3.17", "log-bound", unit);
                 self.interrupt(unit);
             }
-            self.unit(unit).set(is::BOUND, bound);
+            self.unit(unit).set(Lasting::BOUND, bound);
         }
     }
 
@@ -159,7 +159,7 @@ impl<L: Log> Turn<'_, L> {
         for unit in self.roll_call() {
             let look = self.look();
             let there = look.hex(unit).is_some_and(|h| look.is_contaminated(h)) && !look.is_airborne(unit);
-            if there && !look.is(unit, is::CHEM) {
+            if there && !look.is(unit, Lasting::CHEM) {
                 self.test(unit, TestFor::Chemical, None);
             }
         }
@@ -173,7 +173,7 @@ impl Look<'_> {
     pub fn meets_enemy(self, unit: UnitId) -> bool {
         let Some(hex) = self.hex(unit) else { return false };
         self.fights_on_ground(unit)
-            && !self.is(unit, is::AMBUSH)
+            && !self.is(unit, Lasting::AMBUSH)
             && self.standing(self.side(unit).other(), hex).any(|e| self.fights_on_ground(e))
     }
 

@@ -2,7 +2,7 @@
 
 use crate::data::{OrderKind, Prey, Terrain, UnitType};
 use crate::look::Look;
-use crate::state::{Place, Shot, ShotBy, ShotKind, StructureKind, UnitId, is};
+use crate::state::{Lasting, Place, Shot, ShotBy, ShotKind, StructureKind, ThisTurn, UnitId};
 use sandtable_hex::HexId;
 
 /// Which dice of a row are thrown (§HW-2.1.9.5).
@@ -72,7 +72,7 @@ impl Look<'_> {
         if kind == ShotKind::Ambush {
             accuracy += 1; // §HW-4.11.1
         }
-        if self.is(by, is::CHEM) {
+        if self.is(by, Lasting::CHEM) {
             accuracy -= 1; // §HW-4.11.2
         }
         self.within_limits(accuracy)
@@ -87,7 +87,7 @@ impl Look<'_> {
     /// §HW-7.5.20.2, §HW-7.5.20.3: whether a Fire order at it hits on ones alone.
     fn hides_in_smoke(self, unit: UnitId) -> bool {
         let plan = self.plan(unit);
-        self.is(unit, is::LAYS_SMOKE) && plan.kind != OrderKind::SmokeInMovement
+        self.is(unit, ThisTurn::LAYS_SMOKE) && plan.kind != OrderKind::SmokeInMovement
     }
 
     /// §HW-4.1, §HW-2.1.4, §HW-4.12: the Defence of a unit now, before what it has absorbed; `close` in close combat.
@@ -107,13 +107,13 @@ impl Look<'_> {
         if self.unit_type(unit).is_aviation() {
             return 0; // §HW-4.12.16
         }
-        if u.is(is::CHEM) {
+        if u.is(Lasting::CHEM) {
             // §HW-4.12.15
-            let terrain = if u.is(is::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) };
+            let terrain = if u.is(Lasting::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) };
             let works = self.trench_cover(unit, close) + self.pillbox_cover(unit, hex);
             return terrain + self.height_cover(unit, close) + works;
         }
-        let terrain = if u.is(is::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) }; // §HW-4.12.13, §HW-5.4.8
+        let terrain = if u.is(Lasting::SUPPRESSED) { 0 } else { self.terrain_cover(unit, hex) }; // §HW-4.12.13, §HW-5.4.8
         own + self.order_cover(unit)
             + terrain
             + self.trench_cover(unit, close)
@@ -133,17 +133,21 @@ impl Look<'_> {
     /// §HW-4.12.14: whether it digs in this turn.
     #[must_use]
     pub fn is_digging(self, unit: UnitId) -> bool {
-        self.s.open && self.plan(unit).kind == OrderKind::DigIn && !self.is(unit, is::DONE)
+        self.s.open && self.plan(unit).kind == OrderKind::DigIn && !self.is(unit, ThisTurn::DONE)
     }
 
     /// §HW-4.12.1, §HW-4.12.2, §HW-4.12.3: what its own order and the infantry's cover add.
     fn order_cover(self, unit: UnitId) -> u8 {
         let bonus = |kind| self.order(unit, kind).and_then(|o| o.def_bonus).unwrap_or(0);
-        let defends =
-            self.is(unit, is::DEFENDS) && self.defence_counts(unit) && !self.is(unit, is::SUPPRESSED);
+        let defends = self.is(unit, ThisTurn::DEFENDS)
+            && self.defence_counts(unit)
+            && !self.is(unit, Lasting::SUPPRESSED);
         let order = if defends { bonus(OrderKind::Defence) } else { 0 };
-        let ambush =
-            if self.is(unit, is::AMBUSH) { bonus(OrderKind::Ambush) } else { self.ambush_bonus_left(unit) };
+        let ambush = if self.is(unit, Lasting::AMBUSH) {
+            bonus(OrderKind::Ambush)
+        } else {
+            self.ambush_bonus_left(unit)
+        };
         order + ambush + self.infantry_cover(unit)
     }
 
@@ -167,7 +171,7 @@ impl Look<'_> {
     /// §HW-4.12.8, §HW-4.12.9: the trench it is in; none in close combat if it is flanked (§HW-4.12.17).
     fn trench_cover(self, unit: UnitId, close: bool) -> u8 {
         let tank = self.unit_type(unit).is_armour();
-        match self.is(unit, is::TRENCH) && !(close && self.is(unit, is::FLANKED)) {
+        match self.is(unit, Lasting::TRENCH) && !(close && self.is(unit, Lasting::FLANKED)) {
             true => self.g.data.structures.trench_cover[usize::from(tank)],
             false => 0,
         }
@@ -179,7 +183,7 @@ impl Look<'_> {
             return 0;
         }
         let near = |medic: &UnitId| self.hex(*medic).is_some_and(|h| self.g.board.distance(h, hex) <= 1);
-        let fit = |medic: &UnitId| !self.is(*medic, is::SUPPRESSED) && !self.is(*medic, is::AMBUSH);
+        let fit = |medic: &UnitId| !self.is(*medic, Lasting::SUPPRESSED) && !self.is(*medic, Lasting::AMBUSH);
         let helps =
             self.units(self.side(unit)).filter(near).filter(fit).map(|m| self.card(m).properties.medics);
         helps.max().unwrap_or(0)
@@ -230,13 +234,13 @@ impl Look<'_> {
     /// §HW-4.15: whether a unit is in close combat, so that no one may fire at it.
     #[must_use]
     pub fn in_close_combat(self, unit: UnitId) -> bool {
-        self.is(unit, is::BOUND) || self.is(unit, is::FOUGHT)
+        self.is(unit, Lasting::BOUND) || self.is(unit, ThisTurn::FOUGHT)
     }
 
     /// Whether a unit can be a target at all: on the board, seen, not hidden, not on a half-hex (§HW-9.8.2).
     #[must_use]
     pub fn is_target(self, unit: UnitId) -> bool {
-        matches!(self.unit(unit).at, Place::Hex(_)) && !self.is(unit, is::AMBUSH)
+        matches!(self.unit(unit).at, Place::Hex(_)) && !self.is(unit, Lasting::AMBUSH)
     }
 
     /// A shot as it is thrown, §HW-4.2: dice and accuracy as they stand at this distance; none if it cannot hit.

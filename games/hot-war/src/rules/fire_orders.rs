@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Prey};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Gone, Place, Plan, Shot, ShotKind, UnitId, is};
+use crate::state::{Aim, Gone, Place, Plan, Shot, ShotKind, ThisTurn, UnitId};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
 
@@ -268,7 +268,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.volley.clear();
         for unit in self.roll_call() {
             let plan = *self.look().plan(unit);
-            if self.look().is(unit, is::DONE) || self.look().unit(unit).ammo == 0 {
+            if self.look().is(unit, ThisTurn::DONE) || self.look().unit(unit).ammo == 0 {
                 continue;
             }
             match (plan.kind, plan.aim) {

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Step, UnitType};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::ways::When;
-use crate::state::{Fire, Frame, Place, Plan, SmokeFrom, Stage, UnitId, is};
+use crate::state::{Fire, Frame, Lasting, Mark, Place, Plan, SmokeFrom, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -32,7 +32,7 @@ impl<'a> Look<'a> {
         let fire = self.hex(unit).and_then(|hex| self.fire_on(hex));
         fire.is_some_and(|f| !f.oil && self.fire_turn(f) == 2)
             && self.order(unit, OrderKind::Arson).is_some()
-            && !self.is(unit, is::BOUND)
+            && !self.is(unit, Lasting::BOUND)
     }
 
     /// §HW-11.2, §HW-11.2.1: whether a fire hurts those on its hex this turn.
@@ -55,12 +55,13 @@ impl<'a> Look<'a> {
     /// held by a fight that is over (§HW-7.3.18).
     fn must_exit(self, unit: UnitId) -> bool {
         let (u, plan) = (self.unit(unit), self.plan(unit));
-        let leaves = plan.kind.step() == Step::Movement && !u.is(is::DONE) && self.leads_away(unit, plan);
+        let leaves =
+            plan.kind.step() == Step::Movement && !u.is(ThisTurn::DONE) && self.leads_away(unit, plan);
         let goes = match self.unit_type(unit).is_aviation() {
             true => self.order(unit, OrderKind::TakeOff).is_some() && u.fuel > 0,
-            false => self.order(unit, OrderKind::Move).is_some() && !u.is(is::DEPLOYED),
+            false => self.order(unit, OrderKind::Move).is_some() && !u.is(Lasting::DEPLOYED),
         };
-        goes && !leaves && !u.is(is::SUPPRESSED) && !self.is_held(unit)
+        goes && !leaves && !u.is(Lasting::SUPPRESSED) && !self.is_held(unit)
     }
 
     /// §HW-6.9.15, §HW-11.2: where it leaves a fire: best a hex without fire, away from enemies, towards the nearest own
@@ -85,7 +86,7 @@ impl<'a> Look<'a> {
         let nearest = |units: &mut dyn Iterator<Item = UnitId>| {
             units.filter_map(|u| self.hex(u)).map(|h| self.g.board.distance(h, to)).min()
         };
-        let seen = |u: &UnitId| !self.is(*u, is::AMBUSH);
+        let seen = |u: &UnitId| !self.is(*u, Lasting::AMBUSH);
         let enemy = nearest(&mut self.units(side.other()).filter(seen)).unwrap_or(u8::MAX);
         let own = nearest(&mut self.units(side).filter(|&u| u != unit)).unwrap_or(u8::MAX);
         let home = self.g.board.all().filter(|&h| self.g.board.is_departure(h, side));
@@ -95,7 +96,7 @@ impl<'a> Look<'a> {
 
     /// §HW-6.9.15: whether it has its way out of a fire, and others still name theirs: it is not shown before all have.
     pub(super) fn keeps_way_out(self, unit: UnitId) -> bool {
-        self.s.frames.contains(&Frame::Run(Stage::OutOfFires)) && self.is(unit, is::MOVED)
+        self.s.frames.contains(&Frame::Run(Stage::OutOfFires)) && self.is(unit, Mark::MOVED)
     }
 
     /// §HW-6.9.15: ways out that are as good.
@@ -172,7 +173,7 @@ impl<L: Log> Turn<'_, L> {
         if burnt.is_empty() {
             return;
         }
-        self.clear_all(is::MOVED);
+        self.clear_all(Mark::MOVED);
         self.next(Stage::OutOfFires);
         burnt.iter().rev().for_each(|&unit| self.push(Frame::FireExit(unit)));
         self.push(Frame::Tests);
@@ -217,18 +218,19 @@ impl<L: Log> Turn<'_, L> {
         let mut plan = Plan { kind, ..Plan::default() };
         plan.route.push(hex);
         self.s.plans[unit.index()] = plan;
-        self.set(unit, is::MOVED);
+        self.set(unit, Mark::MOVED);
     }
 
     /// §HW-11.2: all that are ordered out at this instant show themselves and have these orders (§HW-7.4.8).
     pub fn set_out_of_fires(&mut self) {
         let look = self.look();
-        let ordered: Vec<UnitId> = look.all().filter(|&u| look.is(u, is::MOVED)).collect();
+        let ordered: Vec<UnitId> = look.all().filter(|&u| look.is(u, Mark::MOVED)).collect();
         for unit in ordered {
             let plan = *self.look().plan(unit);
             self.discover(unit, "HW-7.4.8");
             self.s.plans[unit.index()] = plan;
-            self.clear(unit, is::DONE | is::STOPPED | is::MOVED);
+            self.clear(unit, ThisTurn::DONE | ThisTurn::STOPPED);
+            self.clear(unit, Mark::MOVED);
             let u = self.unit(unit);
             (u.steps, u.progress) = (0, 0);
             self.say_unit("HW-11.2", "log-leaves-fire", unit);

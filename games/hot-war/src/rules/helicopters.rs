@@ -7,7 +7,7 @@ mod landing;
 use super::{Allowed, need};
 use crate::data::{OrderKind, Side, UnitType};
 use crate::look::Look;
-use crate::state::{Frame, Place, Stage, UnitId, is};
+use crate::state::{Frame, Lasting, Mark, Place, Stage, UnitId};
 use sandtable_hex::{Crossing, HexId, line};
 
 /// §HW-9.6: the longest way between two points of a flight.
@@ -26,8 +26,8 @@ impl Look<'_> {
             OrderKind::Return => {
                 return need(matches!(u.at, Place::Half(_)), "HW-9.8.2", "bar-not-on-half-hex");
             }
-            OrderKind::TakeOff => need(u.is(is::GROUND), "HW-9.10.6", "bar-in-air")?,
-            _ => need(!u.is(is::GROUND), "HW-9.1", "bar-on-ground")?,
+            OrderKind::TakeOff => need(u.is(Lasting::GROUND), "HW-9.10.6", "bar-in-air")?,
+            _ => need(!u.is(Lasting::GROUND), "HW-9.1", "bar-on-ground")?,
         }
         need(u.fuel > 0, "HW-9.2", "bar-no-fuel")?;
         if kind == OrderKind::FireOnMove {
@@ -57,8 +57,9 @@ impl Look<'_> {
     /// §HW-4.12.12: what flares add to Defence, in S6 of their turn.
     #[must_use]
     pub fn flares(self, unit: UnitId) -> u8 {
-        let flares =
-            self.s.open && self.plan(unit).kind == OrderKind::FlaresMove && !self.is(unit, is::SUPPRESSED);
+        let flares = self.s.open
+            && self.plan(unit).kind == OrderKind::FlaresMove
+            && !self.is(unit, Lasting::SUPPRESSED);
         if !flares || !self.in_movement() {
             return 0;
         }
@@ -85,7 +86,7 @@ impl Look<'_> {
     pub fn first_seen_on_leg(self, unit: UnitId, enemy: UnitId) -> Option<HexId> {
         let at = self.hex(enemy)?;
         let u = self.unit(enemy);
-        let from = u.from.filter(|_| u.is(is::ENTERED)).unwrap_or(at);
+        let from = u.from.filter(|_| u.is(Mark::ENTERED)).unwrap_or(at);
         // Over the hex it comes from it has just come into the air: from the ground, or from a half-hex beside (§HW-9.8.2).
         let comes_up = u.start.is_none() || self.plan(enemy).kind == OrderKind::TakeOff;
         let first = (comes_up && u.steps == 1).then_some(from);

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{MineKind, OrderKind, Prey, Side, UnitType};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::plan::{mine_named, mine_word};
-use crate::state::{Aim, Minefield, Shot, ShotBy, ShotKind, UnitId, is};
+use crate::state::{Aim, Mark, Minefield, Shot, ShotBy, ShotKind, ThisTurn, UnitId};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -56,7 +56,7 @@ impl<'a> Look<'a> {
     /// §HW-10.2: what a minefield does to a unit that enters its hex, or leaves it.
     fn mine_meeting(self, unit: UnitId, field: &Minefield) -> Meeting {
         let enemy = field.side != self.side(unit);
-        let carries_out = !self.is(unit, is::DONE);
+        let carries_out = !self.is(unit, ThisTurn::DONE);
         match self.plan(unit).kind {
             OrderKind::MineSearch if carries_out && enemy => return Meeting::Found,
             OrderKind::MineTrawling if carries_out && enemy => return Meeting::Trawled,
@@ -91,7 +91,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-6.10.7, event 1: those that have entered mined hexes on this impulse are stopped, the mines are shown and
     /// explode (§HW-10.2).
     pub fn mines_burst(&mut self) {
-        let moved = |look: Look<'_>, u: UnitId| look.is(u, is::MOVED) && !look.is_airborne(u);
+        let moved = |look: Look<'_>, u: UnitId| look.is(u, Mark::MOVED) && !look.is_airborne(u);
         let units: Vec<UnitId> = self.look().all().filter(|&u| moved(self.look(), u)).collect();
         let mut shots = Vec::new();
         for unit in units {

@@ -3,7 +3,7 @@
 use crate::choice::purpose;
 use crate::data::{Side, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Frame, Place, Test, TestFor, UnitId, is};
+use crate::state::{Frame, Lasting, Place, Test, TestFor, ThisTurn, UnitId};
 use sandtable_engine::{Act, DiceShown, Line, Log, Luck, Msg};
 use sandtable_hex::HexId;
 
@@ -11,7 +11,7 @@ impl Look<'_> {
     /// §HW-2.1.3, §HW-5.9: its Morale now.
     #[must_use]
     pub fn morale(self, unit: UnitId) -> i8 {
-        let chem = if self.is(unit, is::CHEM) { -2 } else { 0 };
+        let chem = if self.is(unit, Lasting::CHEM) { -2 } else { 0 };
         self.card(unit).morale_at(self.unit(unit).strength) + chem + self.infantry_cover(unit) as i8
     }
 
@@ -28,7 +28,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn test(&mut self, unit: UnitId, why: TestFor, from: Option<HexId>) {
         let look = self.look();
         let out = matches!(look.unit(unit).at, Place::Gone(_) | Place::None);
-        let shaken = look.is(unit, is::SUPPRESSED) && why != TestFor::Recovery;
+        let shaken = look.is(unit, Lasting::SUPPRESSED) && why != TestFor::Recovery;
         let again = self.s.tests.iter().any(|t| t.unit == unit);
         if out || again || shaken {
             return;
@@ -57,7 +57,7 @@ impl<L: Log> Turn<'_, L> {
         match (test.why, passed) {
             (TestFor::Recovery, true) => self.recover(unit),
             (TestFor::Recovery, false) => {
-                self.set(unit, is::SHAKEN | is::DONE);
+                self.set(unit, ThisTurn::SHAKEN | ThisTurn::DONE);
                 self.towed_share_fate(unit);
             }
             (_, true) => {}
@@ -94,18 +94,20 @@ impl<L: Log> Turn<'_, L> {
 
     /// §HW-5.5: it recovers, and executes its order.
     fn recover(&mut self, unit: UnitId) {
-        self.clear(unit, is::SUPPRESSED | is::SHAKEN);
+        self.clear(unit, Lasting::SUPPRESSED);
+        self.clear(unit, ThisTurn::SHAKEN);
         self.towed_recover(unit);
     }
 
     /// §HW-5.4: it is Suppressed.
     pub fn suppress(&mut self, unit: UnitId, from: Option<HexId>) {
         self.discover(unit, "HW-7.4.9.7"); // §HW-7.2.7
-        self.set(unit, is::SUPPRESSED | is::DONE); // §HW-5.4.4, §HW-5.4.5
-        self.clear(unit, is::DEFENDS); // §HW-5.4.1
+        self.set(unit, Lasting::SUPPRESSED); // §HW-5.4.4
+        self.set(unit, ThisTurn::DONE); // §HW-5.4.5
+        self.clear(unit, ThisTurn::DEFENDS); // §HW-5.4.1
         self.unit(unit).progress = 0; // §HW-6.8
         if self.look().unit_type(unit) == UnitType::Infantry {
-            self.clear(unit, is::TRENCH); // §HW-5.4.9; §HW-5.4.10: tanks stay in theirs
+            self.clear(unit, Lasting::TRENCH); // §HW-5.4.9; §HW-5.4.10: tanks stay in theirs
         }
         self.forget_sector(unit);
         self.towed_share_fate(unit);
@@ -119,7 +121,7 @@ impl<L: Log> Turn<'_, L> {
         for unit in self.roll_call() {
             let look = self.look();
             // Who was Suppressed this turn already is Done: he does not test again.
-            let shaken = look.is(unit, is::SUPPRESSED) && !look.is(unit, is::DONE);
+            let shaken = look.is(unit, Lasting::SUPPRESSED) && !look.is(unit, ThisTurn::DONE);
             if shaken && !look.recovers_elsewhere(unit) && !look.follows_tractor(unit) {
                 self.test(unit, TestFor::Recovery, None);
             }

@@ -12,7 +12,7 @@ use crate::look::{Look, hex_noun};
 use crate::rules::fire::Dice;
 use crate::rules::fire_orders::{NOT_SEEN, UNSEEN};
 use crate::rules::ways::When;
-use crate::state::{Aim, Place, Plan, Route, UnitId, is};
+use crate::state::{Aim, Lasting, Place, Plan, Route, UnitId};
 use sandtable_engine::{Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -206,7 +206,7 @@ impl<'a> Look<'a> {
             need(!enemy, "HW-7.3.19", "bar-enemy-there")?;
         }
         // §HW-7.5.20.8: out of smoke that never clears, one hex.
-        let out_of_smoke = start.entered == 0 && self.in_smoke(start.hex) && !self.is(unit, is::BOUND);
+        let out_of_smoke = start.entered == 0 && self.in_smoke(start.hex) && !self.is(unit, Lasting::BOUND);
         need(!out_of_smoke || length == 1, "HW-7.5.20.8", "bar-too-far")?;
         let way = route.as_slice().get(start.entered..).unwrap_or_default();
         self.in_time(unit, when, |look| look.is_short_enough(unit, plan.kind, start.hex, way, start.entered))

@@ -13,7 +13,7 @@ use super::{Allowed, Bar, need};
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
+use crate::state::{Aim, Draft, Frame, Lasting, Place, Plan, UnitId};
 use fields::aim_noun;
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Seat, Sink, Step, Verb};
 use sandtable_hex::Dir;
@@ -26,7 +26,7 @@ impl<'a> Look<'a> {
     pub fn may_order(self, unit: UnitId) -> Allowed {
         match self.unit(unit).at {
             Place::Hex(hex) => {
-                let smoke = self.in_smoke(hex) && !self.is(unit, is::BOUND) && !self.is_airborne(unit);
+                let smoke = self.in_smoke(hex) && !self.is(unit, Lasting::BOUND) && !self.is_airborne(unit);
                 need(
                     !smoke || self.may_leave_smoke(unit, hex) || self.must_leave_fire(unit),
                     "HW-7.5.20.1",
@@ -100,8 +100,8 @@ impl<'a> Look<'a> {
     fn is_free_for(self, unit: UnitId, kind: OrderKind) -> Allowed {
         let u = self.unit(unit);
         let bound = matches!(kind, OrderKind::Attack | OrderKind::Withdraw | OrderKind::Wait);
-        need(!u.is(is::BOUND) || bound, "HW-7.3.17", "bar-bound")?;
-        need(u.is(is::BOUND) || kind != OrderKind::Withdraw, "HW-7.3.19", "bar-not-bound")?;
+        need(!u.is(Lasting::BOUND) || bound, "HW-7.3.17", "bar-bound")?;
+        need(u.is(Lasting::BOUND) || kind != OrderKind::Withdraw, "HW-7.3.19", "bar-not-bound")?;
         let leaves = super::movement::is_way(kind) || kind == OrderKind::Wait;
         need(!self.must_leave_fire(unit) || leaves, "HW-11.1.3", "bar-must-leave-fire")?;
         need(!self.must_fly_home(unit) || self.is_flight(unit, kind), "HW-9.2.1", "bar-last-fuel")?;
@@ -128,7 +128,7 @@ impl<'a> Look<'a> {
                 need(way && kind != OrderKind::FireOnMove, "HW-16.5", "bar-not-yet")?;
             }
             // §HW-7.5.20.8: out of smoke that never clears there is one way.
-            Place::Hex(hex) if self.in_smoke(hex) && !u.is(is::BOUND) && !self.is_airborne(unit) => {
+            Place::Hex(hex) if self.in_smoke(hex) && !u.is(Lasting::BOUND) && !self.is_airborne(unit) => {
                 need(matches!(kind, OrderKind::Move | OrderKind::Wait), "HW-7.5.20.1", "bar-in-smoke")?;
             }
             _ => {}
@@ -136,7 +136,7 @@ impl<'a> Look<'a> {
         self.may_leave_with_passengers(unit, kind)?;
         if self.card(unit).properties.sector {
             let moves = kind.step() == crate::data::Step::Movement && kind != OrderKind::Wait;
-            if u.is(is::DEPLOYED) {
+            if u.is(Lasting::DEPLOYED) {
                 need(!moves && kind != OrderKind::Tow, "HW-7.5.1", "bar-deployed")?;
             } else {
                 let packed = moves || matches!(kind, OrderKind::Deploy | OrderKind::Tow | OrderKind::Wait);
@@ -267,7 +267,7 @@ impl<'a> Look<'a> {
             || OrderKind::ALL.iter().any(|&k| k != OrderKind::Wait && self.may_give(unit, k).is_ok());
         match self.unit(unit).at {
             Place::Half(_) => !others(),
-            Place::Hex(_) if self.is(unit, is::BOUND) && self.unit(unit).ammo == 0 => {
+            Place::Hex(_) if self.is(unit, Lasting::BOUND) && self.unit(unit).ammo == 0 => {
                 !Dir::ALL.into_iter().any(|dir| self.may_step_back(unit, dir))
                     || self.may_give(unit, OrderKind::Withdraw).is_err()
             }

@@ -3,7 +3,7 @@
 use crate::choice;
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Chancy, Frame, Gone, Plan, Route, Stage, UnitId, is};
+use crate::state::{Chancy, Frame, Gone, Plan, Route, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -38,7 +38,7 @@ impl Look<'_> {
 impl<'a> Look<'a> {
     /// Those that must leave their close combat and have not yet.
     fn driven(self) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.all().filter(move |&u| self.is(u, is::DRIVEN))
+        self.all().filter(move |&u| self.is(u, ThisTurn::DRIVEN))
     }
 
     /// Where those that are driven back mean to go.
@@ -49,7 +49,7 @@ impl<'a> Look<'a> {
     /// §HW-7.3.12.1: whether it has named its way back, and others still name theirs: it is not shown before all have.
     pub fn keeps_way_back(self, unit: UnitId) -> bool {
         let naming = self.s.frames.contains(&Frame::Run(Stage::DriveBack(1)));
-        naming && self.is(unit, is::DRIVEN) && self.plan(unit).route.last().is_some()
+        naming && self.is(unit, ThisTurn::DRIVEN) && self.plan(unit).route.last().is_some()
     }
 
     /// §HW-7.3.12.1: those that are driven onto a hex, in the order of their dice.
@@ -101,7 +101,7 @@ impl<L: Log> Turn<'_, L> {
         let look = self.look();
         let (held, free): (Vec<UnitId>, Vec<UnitId>) = look.driven().partition(|&u| look.meets_enemy(u));
         let stuck = held.iter().all(|&u| look.retreat_ways(u).is_empty());
-        free.into_iter().for_each(|unit| self.clear(unit, is::DRIVEN));
+        free.into_iter().for_each(|unit| self.clear(unit, ThisTurn::DRIVEN));
         if stuck {
             return held.into_iter().for_each(|unit| self.find_no_way_back(unit));
         }
@@ -110,7 +110,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn find_no_way_back(&mut self, unit: UnitId) {
-        self.clear(unit, is::DRIVEN);
+        self.clear(unit, ThisTurn::DRIVEN);
         self.remove(unit, Gone::Surrendered);
     }
 

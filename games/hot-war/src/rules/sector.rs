@@ -3,7 +3,7 @@
 use super::Ruling;
 use crate::data::{OrderKind, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{UnitId, is};
+use crate::state::{Lasting, ThisTurn, UnitId};
 use sandtable_engine::Log;
 use sandtable_hex::{Cone, Dir, HexId};
 
@@ -12,8 +12,8 @@ impl Look<'_> {
     #[must_use]
     pub fn sector(self, unit: UnitId) -> Option<Dir> {
         let u = self.unit(unit);
-        let ambush = u.is(is::AMBUSH) && u.zone > 0;
-        let has = u.is(is::DEPLOYED) || u.is(is::TRENCH) || u.is(is::DEFENDS) || ambush;
+        let ambush = u.is(Lasting::AMBUSH) && u.zone > 0;
+        let has = u.is(Lasting::DEPLOYED) || u.is(Lasting::TRENCH) || u.is(ThisTurn::DEFENDS) || ambush;
         u.facing.filter(|_| has)
     }
 
@@ -44,26 +44,26 @@ impl Look<'_> {
     /// Morale of infantry.
     #[must_use]
     pub fn infantry_cover(self, unit: UnitId) -> u8 {
-        if self.unit_type(unit) != UnitType::Infantry || self.is(unit, is::SUPPRESSED) || !self.s.open {
+        if self.unit_type(unit) != UnitType::Infantry || self.is(unit, Lasting::SUPPRESSED) || !self.s.open {
             return 0;
         }
         let Some(hex) = self.hex(unit) else { return 0 };
         let tanks = self.of_on(self.side(unit), hex).filter(|&t| self.unit_type(t).is_armour());
         let covering =
-            tanks.filter(|&t| !self.is(t, is::SUPPRESSED) && self.same_order(unit, t)).count() as u8;
+            tanks.filter(|&t| !self.is(t, Lasting::SUPPRESSED) && self.same_order(unit, t)).count() as u8;
         covering.min(1)
     }
 
     fn same_order(self, unit: UnitId, tank: UnitId) -> bool {
         let (own, other) = (self.plan(unit), self.plan(tank));
         let (u, t) = (self.unit(unit), self.unit(tank));
-        if u.is(is::AMBUSH) && t.is(is::AMBUSH) {
+        if u.is(Lasting::AMBUSH) && t.is(Lasting::AMBUSH) {
             let facing = self.sector(unit); // §HW-7.4.12: with a zone of 0 there is none
             return facing.is_some() && facing == self.sector(tank);
         }
         match (own.kind, other.kind) {
             (OrderKind::Defence, OrderKind::Defence) => {
-                u.is(is::DEFENDS) && t.is(is::DEFENDS) && own.facing == other.facing
+                u.is(ThisTurn::DEFENDS) && t.is(ThisTurn::DEFENDS) && own.facing == other.facing
             }
             (OrderKind::Attack, OrderKind::Attack) | (OrderKind::Move, OrderKind::Move) => {
                 u.start == t.start

@@ -16,7 +16,7 @@ use crate::data::{OrderKind, Side, UnitType};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::{Allowed, Bar, need};
 use crate::scenario::Hidden;
-use crate::state::{Held, Place, UnitId, is};
+use crate::state::{Held, Lasting, Place, UnitId};
 use sandtable_engine::{Log, Noun, Seat, SeatSet, Sink, Step, Verb};
 use sandtable_hex::{Dir, HexId};
 
@@ -78,7 +78,7 @@ impl Look<'_> {
     }
 
     fn unit_in_hand(self, side: Side, unit: UnitId, out: &mut impl Sink) {
-        let elsewhere = |hex: HexId| self.hex(unit) != Some(hex) || self.is(unit, is::AMBUSH);
+        let elsewhere = |hex: HexId| self.hex(unit) != Some(hex) || self.is(unit, Lasting::AMBUSH);
         let taken: HexSet = self.units(side).filter_map(|u| self.hex(u)).collect();
         let room = |hex: HexId| !taken.contains(hex) || self.has_room(unit, hex);
         for hex in self.zone(side).iter().filter(|&h| self.bears(unit, h).is_ok() && room(h) && elsewhere(h))
@@ -116,10 +116,10 @@ impl Look<'_> {
 
     /// How a unit on the board may stand: deployed to a side or packed, in Ambush with a facing and a zone or not.
     fn stances(self, unit: UnitId, hex: HexId, out: &mut impl Sink) {
-        let (sector, hidden) = (self.card(unit).properties.sector, self.is(unit, is::AMBUSH));
+        let (sector, hidden) = (self.card(unit).properties.sector, self.is(unit, Lasting::AMBUSH));
         if sector || hidden {
             let stands =
-                |d: Dir| self.unit(unit).facing == Some(d) && (hidden || self.is(unit, is::DEPLOYED));
+                |d: Dir| self.unit(unit).facing == Some(d) && (hidden || self.is(unit, Lasting::DEPLOYED));
             for dir in Dir::ALL.into_iter().filter(|&d| !stands(d) && self.may_face(unit, hex, d)) {
                 out.add(choice::FACE, Noun::Side(hex.0, dir as u8));
             }
@@ -130,7 +130,7 @@ impl Look<'_> {
                 out.add(choice::ZONE, Noun::Number(i16::from(n)));
             }
         }
-        if self.is(unit, is::DEPLOYED) || hidden {
+        if self.is(unit, Lasting::DEPLOYED) || hidden {
             out.add(choice::BACK, Noun::None);
         }
     }
@@ -138,7 +138,7 @@ impl Look<'_> {
     /// Whether a unit lies hidden while the set-up of its side lies open (§HW-17.4).
     fn hides_in_sight(self, unit: UnitId) -> bool {
         let open = self.setup_is_open(self.side(unit), sandtable_engine::Viewer::Watcher);
-        open && self.is(unit, is::AMBUSH)
+        open && self.is(unit, Lasting::AMBUSH)
     }
 
     /// Whether a unit may begin in Ambush on a hex: the scenario, the card and the terrain must allow it (§HW-7.4.3).
@@ -152,7 +152,7 @@ impl Look<'_> {
     /// # Errors
     /// The rule that forbids it.
     pub fn may_begin_hidden(self, unit: UnitId, hex: HexId) -> Allowed {
-        let marked = |u: UnitId| self.g.begin.units[u.index()].is(is::AMBUSH);
+        let marked = |u: UnitId| self.g.begin.units[u.index()].is(Lasting::AMBUSH);
         let allowed = match self.g.forces[self.side(unit).index()].ambush {
             Hidden::Marked => marked(unit),
             Hidden::AntiAircraft => marked(unit) || self.card(unit).properties.aa,
@@ -161,7 +161,7 @@ impl Look<'_> {
         need(allowed, "HW-16.1", "bar-no-ambush-at-start")?;
         need(self.order(unit, OrderKind::Ambush).is_some(), "HW-1.6", "bar-no-symbol")?;
         need(self.hides(unit, hex), "HW-7.4.3", "bar-no-cover")?;
-        let packed = self.card(unit).properties.sector && !self.is(unit, is::DEPLOYED);
+        let packed = self.card(unit).properties.sector && !self.is(unit, Lasting::DEPLOYED);
         need(!packed, "HW-7.5.2", "bar-packed")
     }
 
@@ -195,7 +195,7 @@ impl Look<'_> {
         need(zone.contains(hex), "HW-1.4", "bar-outside-zone")?;
         self.bears(unit, hex)?;
         need(self.has_room(unit, hex), "HW-7.6.2", "bar-stack-full")?;
-        need(self.hex(unit) != Some(hex) || self.is(unit, is::AMBUSH), "HW-1.4", "bar-stands-there")
+        need(self.hex(unit) != Some(hex) || self.is(unit, Lasting::AMBUSH), "HW-1.4", "bar-stands-there")
     }
 
     /// Whether a unit may be taken in hand.
@@ -247,7 +247,7 @@ impl<L: Log> Turn<'_, L> {
             (choice::PUT_BACK, _) => self.s.held[place] = None,
             (_, Some(Held::Unit(own))) => {
                 let look = self.look();
-                let shows = verb == choice::BACK || verb == choice::AT && look.is(own, is::DEPLOYED);
+                let shows = verb == choice::BACK || verb == choice::AT && look.is(own, Lasting::DEPLOYED);
                 let shown = shows && look.hides_in_sight(own);
                 self.set_up_unit(seat, own, verb, noun);
                 // Back on the map it shows where it lay, or a gun where it was turned to, which the choice does not name.
@@ -263,7 +263,7 @@ impl<L: Log> Turn<'_, L> {
         let (hex, by) = (self.look().hex_named(noun), self.look().named(noun));
         match (verb, hex, by, noun) {
             (choice::AT, Some(hex), ..) => {
-                self.clear(unit, is::AMBUSH | is::UNSEEN);
+                self.clear(unit, Lasting::AMBUSH | Lasting::UNSEEN);
                 self.unit(unit).at = Place::Hex(hex);
                 let stays = self.look().card(unit).properties.sector || self.look().may_hide(unit, hex);
                 if !stays {
@@ -271,7 +271,7 @@ impl<L: Log> Turn<'_, L> {
                 }
             }
             (choice::INSIDE | choice::OUTSIDE, _, Some(by), _) => {
-                self.clear(unit, is::AMBUSH | is::UNSEEN | is::DEPLOYED);
+                self.clear(unit, Lasting::AMBUSH | Lasting::UNSEEN | Lasting::DEPLOYED);
                 let inside = verb == choice::INSIDE;
                 self.unit(unit).at = if inside { Place::Inside(by) } else { Place::Outside(by) };
                 self.s.held[seat.index()] = None;
@@ -279,13 +279,13 @@ impl<L: Log> Turn<'_, L> {
             (choice::FACE, _, _, Noun::Side(_, dir)) => {
                 self.unit(unit).facing = Dir::try_from(dir).ok();
                 if self.look().card(unit).properties.sector {
-                    self.set(unit, is::DEPLOYED);
+                    self.set(unit, Lasting::DEPLOYED);
                 }
             }
             (choice::HAND_OVER, _, _, Noun::Number(number)) => self.hand_over(seat, unit, number),
             (choice::ZONE, _, _, Noun::Number(zone)) => self.hide(unit, zone.clamp(0, 255) as u8),
             (choice::BACK, ..) => {
-                self.clear(unit, is::AMBUSH | is::UNSEEN | is::DEPLOYED);
+                self.clear(unit, Lasting::AMBUSH | Lasting::UNSEEN | Lasting::DEPLOYED);
                 self.unit(unit).facing = None;
             }
             _ => {}
@@ -295,7 +295,7 @@ impl<L: Log> Turn<'_, L> {
     /// Into Ambush, with a zone; it faces the enemy's edge until told otherwise.
     fn hide(&mut self, unit: UnitId, zone: u8) {
         let ahead = self.look().ahead(self.look().side(unit));
-        self.set(unit, is::AMBUSH | is::UNSEEN);
+        self.set(unit, Lasting::AMBUSH | Lasting::UNSEEN);
         let u = self.unit(unit);
         (u.zone, u.facing) = (zone, u.facing.or(Some(ahead)));
     }

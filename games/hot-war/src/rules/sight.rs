@@ -4,7 +4,7 @@ use super::{Bar, Ruling};
 use crate::board::HexSet;
 use crate::data::{Terrain, UnitType};
 use crate::look::Look;
-use crate::state::{UnitId, is};
+use crate::state::{Lasting, ThisTurn, UnitId};
 use sandtable_hex::{Crossing, Dir, HexId, line};
 use std::sync::{Arc, OnceLock};
 
@@ -153,7 +153,7 @@ impl<'a> Look<'a> {
     /// Whether a unit sees another. §HW-3.15: one in Ambush only its own side sees.
     #[must_use]
     pub fn sees_unit(self, unit: UnitId, enemy: UnitId) -> bool {
-        let hidden = self.is(enemy, is::AMBUSH) && self.side(unit) != self.side(enemy);
+        let hidden = self.is(enemy, Lasting::AMBUSH) && self.side(unit) != self.side(enemy);
         !hidden && self.hex(enemy).is_some_and(|at| self.sees_unit_at(unit, enemy, at))
     }
 
@@ -194,7 +194,7 @@ impl<'a> Look<'a> {
     /// §HW-9.9, §HW-5.4.7, §HW-3.3 to §HW-3.5, §HW-14.2: how far a unit sees from a hex.
     #[must_use]
     pub fn sight_range(self, unit: UnitId, from: HexId) -> u8 {
-        if self.is(unit, is::SUPPRESSED) || self.fights(unit) {
+        if self.is(unit, Lasting::SUPPRESSED) || self.fights(unit) {
             return 1;
         }
         let card = self.card(unit).sight;
@@ -210,7 +210,7 @@ impl<'a> Look<'a> {
             let enemy = self.side(unit).other();
             self.hex(unit).is_some_and(|h| self.standing(enemy, h).next().is_some())
         };
-        self.is(unit, is::BOUND) || self.is(unit, is::FOUGHT) && enemies()
+        self.is(unit, Lasting::BOUND) || self.is(unit, ThisTurn::FOUGHT) && enemies()
     }
 
     /// §HW-3.1: whether one place is seen from another, whoever looks and however far: the same both ways, but out of a
@@ -306,7 +306,7 @@ impl<'a> Look<'a> {
         row
     }
 
-    /// §HW-3.9: what on the line between two places hides one from the other.
+    /// §HW-3.9: what on the line between two places hides one from the other; their own hexes never do (§HW-3.1.1).
     fn blocker(self, from: Spot, to: Spot, smoke: bool) -> Option<Hidden> {
         let (near, far) = (self.height(from), self.height(to));
         let air = from.air || to.air;

@@ -4,7 +4,7 @@ use crate::board::HexSet;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Place, Plan, Smoke, SmokeFrom, UnitId, is};
+use crate::state::{Lasting, Mark, Place, Plan, Smoke, SmokeFrom, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -28,7 +28,7 @@ impl Look<'_> {
 
     /// §HW-7.5.20: once in a game.
     fn may_screen(self, unit: UnitId) -> bool {
-        let fresh = !self.is(unit, is::SMOKED) && !self.is_airborne(unit);
+        let fresh = !self.is(unit, Lasting::SMOKED) && !self.is_airborne(unit);
         fresh && self.order(unit, OrderKind::SmokeScreen).is_some()
     }
 
@@ -58,9 +58,9 @@ impl<L: Log> Turn<'_, L> {
     pub fn light_smoke(&mut self) {
         for unit in self.roll_call() {
             let plan = self.look().plan(unit);
-            let lays = plan.smoke != 0 && !self.look().is(unit, is::DONE);
+            let lays = plan.smoke != 0 && !self.look().is(unit, ThisTurn::DONE);
             if lays {
-                self.set(unit, is::LAYS_SMOKE);
+                self.set(unit, ThisTurn::LAYS_SMOKE);
             }
         }
     }
@@ -69,7 +69,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn stationary_smoke(&mut self) {
         for unit in self.roll_call() {
             let screen = self.look().plan(unit).kind != OrderKind::SmokeInMovement;
-            if screen && self.look().is(unit, is::LAYS_SMOKE) {
+            if screen && self.look().is(unit, ThisTurn::LAYS_SMOKE) {
                 self.lay_at(unit, 0);
             }
         }
@@ -79,7 +79,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn standing_trails(&mut self) {
         for unit in self.roll_call() {
             let trail = self.look().plan(unit).kind == OrderKind::SmokeInMovement;
-            if trail && !self.look().is(unit, is::DONE) {
+            if trail && !self.look().is(unit, ThisTurn::DONE) {
                 self.lay_at(unit, 0);
             }
         }
@@ -89,7 +89,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn smoke_on_the_way(&mut self) {
         for unit in self.roll_call() {
             let u = self.look().unit(unit);
-            let (moved, able, steps) = (u.is(is::MOVED), !u.is(is::DONE), u.steps);
+            let (moved, able, steps) = (u.is(Mark::MOVED), !u.is(ThisTurn::DONE), u.steps);
             if moved && able && steps > 0 {
                 self.lay_at(unit, steps);
             }
@@ -102,11 +102,11 @@ impl<L: Log> Turn<'_, L> {
         let plan = look.plan(unit);
         let Some(hex) = look.hex(unit).filter(|_| plan.smoke >> place & 1 == 1) else { return };
         let trail = plan.kind == OrderKind::SmokeInMovement;
-        if !trail && look.is(unit, is::SMOKED) {
+        if !trail && look.is(unit, Lasting::SMOKED) {
             return;
         }
         if !trail {
-            self.set(unit, is::SMOKED);
+            self.set(unit, Lasting::SMOKED);
         }
         let from = if trail { SmokeFrom::Trail } else { SmokeFrom::Screen(hex) };
         self.say_unit("HW-7.5.20", "log-lays-smoke", unit);
@@ -127,7 +127,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.smoke.push(smoke);
         self.s.smoky.insert(smoke.hex);
         for unit in self.roll_call() {
-            if self.look().is(unit, is::AMBUSH) && self.look().hex(unit) == Some(smoke.hex) {
+            if self.look().is(unit, Lasting::AMBUSH) && self.look().hex(unit) == Some(smoke.hex) {
                 self.unit(unit).zone = 0;
             }
         }
@@ -170,7 +170,7 @@ impl<L: Log> Turn<'_, L> {
     fn smother(&mut self) {
         for unit in self.roll_call() {
             let look = self.look();
-            if !look.is_smothered(unit) || look.is(unit, is::BOUND) || look.is(unit, is::AMBUSH) {
+            if !look.is_smothered(unit) || look.is(unit, Lasting::BOUND) || look.is(unit, Lasting::AMBUSH) {
                 continue;
             }
             self.s.plans[unit.index()] = Plan::default();

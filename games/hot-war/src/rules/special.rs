@@ -15,7 +15,7 @@ use super::{Allowed, Bar};
 use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Chancy, Frame, Plan, Stage, UnitId, is};
+use crate::state::{Aim, Chancy, Frame, Mark, Plan, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Seat, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -120,7 +120,7 @@ impl<'a> Look<'a> {
     /// Whether it carries out a special order this turn.
     #[must_use]
     pub(super) fn does(self, unit: UnitId, kind: OrderKind) -> bool {
-        self.plan(unit).kind == kind && !self.is(unit, is::DONE)
+        self.plan(unit).kind == kind && !self.is(unit, ThisTurn::DONE)
     }
 
     /// Whether what is ordered can still be done, now that it is to be carried out.
@@ -223,14 +223,14 @@ impl<L: Log> Turn<'_, L> {
 
     /// Every special order goes one turn on; what cannot be done any more lapses.
     fn begin_special(&mut self) {
-        self.clear_all(is::ENTERED | is::MOVED);
+        self.clear_all(Mark::ENTERED | Mark::MOVED);
         let rivals = self.look().rival_builders();
         for unit in self.roll_call() {
             let plan = *self.look().plan(unit);
             if plan.kind.step() != Step::Special {
                 continue;
             }
-            if self.look().is(unit, is::DONE) {
+            if self.look().is(unit, ThisTurn::DONE) {
                 self.interrupt(unit);
             } else if !self.look().can_go_on(unit, &plan) || rivals.contains(&unit) {
                 self.lapse(unit);
@@ -247,7 +247,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-6.8: its order cannot be carried out any more.
     fn lapse(&mut self, unit: UnitId) {
         self.say_unit("HW-6.8", "log-order-lapses", unit);
-        self.set(unit, is::DONE);
+        self.set(unit, ThisTurn::DONE);
         self.interrupt(unit);
     }
 

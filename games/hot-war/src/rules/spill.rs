@@ -3,7 +3,7 @@
 
 use crate::choice;
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Frame, Shot, ShotBy, ShotKind, UnitId, is};
+use crate::state::{Aim, Frame, Lasting, Shot, ShotBy, ShotKind, UnitId};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
 
@@ -19,7 +19,7 @@ impl Look<'_> {
         let alike = |u: &UnitId| self.prey(*u) == prey;
         let on = self.of_on(side, hex).filter(|u| !self.is_airborne(*u) && !done.contains(u));
         let mut next: Vec<UnitId> = on.filter(alike).collect();
-        next.sort_by_key(|&u| self.is(u, is::AMBUSH));
+        next.sort_by_key(|&u| self.is(u, Lasting::AMBUSH));
         next
     }
 
@@ -55,14 +55,14 @@ impl Look<'_> {
 
     /// §HW-6.9.9: among those that are seen the firing player chooses.
     pub fn spill_choices(self, shot: u8, out: &mut impl Sink) {
-        for unit in self.spill_targets(shot).into_iter().filter(|&u| !self.is(u, is::AMBUSH)) {
+        for unit in self.spill_targets(shot).into_iter().filter(|&u| !self.is(u, Lasting::AMBUSH)) {
             out.add(choice::NEXT, Look::noun(unit));
         }
     }
 
     /// §HW-17.9: whether what goes on from a shot would tell that someone hides where it fell.
     fn betrays(self, shot: &Shot) -> bool {
-        matches!(shot.at, Aim::Unit(at) if self.is(at, is::AMBUSH))
+        matches!(shot.at, Aim::Unit(at) if self.is(at, Lasting::AMBUSH))
     }
 
     /// Whether shots of a kind spill over into a stack: those at a distance, but not area fire,
@@ -88,7 +88,7 @@ impl<L: Log> Turn<'_, L> {
         let on = shot.misses > 0 && shot.dice > 1;
         let goes_on = on && self.look().spills_into_stack(shot.kind) && self.look().is_dense(at, hex);
         let next = if goes_on { self.look().spill_targets(i) } else { Vec::new() };
-        let seen = next.iter().filter(|&&u| !self.look().is(u, is::AMBUSH)).count();
+        let seen = next.iter().filter(|&&u| !self.look().is(u, Lasting::AMBUSH)).count();
         match (seen, next.first()) {
             (2.., _) => self.push(Frame::Spill(i)),
             (_, Some(&unit)) => self.spill_onto(i, unit),

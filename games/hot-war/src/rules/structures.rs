@@ -4,7 +4,7 @@
 use super::Ruling;
 use crate::data::{Side, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Frame, Gone, StructureKind, Trench, UnitId, is};
+use crate::state::{Frame, Gone, Lasting, StructureKind, ThisTurn, Trench, UnitId};
 use sandtable_engine::{Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
@@ -29,7 +29,7 @@ impl Look<'_> {
     /// §HW-12.9, by option: whether a unit holds the pillbox of a hex: the first infantry on Defence there.
     #[must_use]
     pub fn pillbox_holds(self, unit: UnitId, hex: HexId) -> bool {
-        let defends = |u: &UnitId| self.is(*u, is::DEFENDS) && self.unit_type(*u) == UnitType::Infantry;
+        let defends = |u: &UnitId| self.is(*u, ThisTurn::DEFENDS) && self.unit_type(*u) == UnitType::Infantry;
         !self.stands(Ruling::Pillboxes) && self.on(hex).find(defends) == Some(unit)
     }
 
@@ -47,7 +47,7 @@ impl Look<'_> {
         let free = |t: &Trench| {
             let taken = |u: UnitId| {
                 u != unit
-                    && self.is(u, is::TRENCH)
+                    && self.is(u, Lasting::TRENCH)
                     && self.uses(u, t.tank)
                     && self.unit(u).facing == Some(t.dir)
             };
@@ -69,7 +69,7 @@ impl Look<'_> {
     pub fn defence_counts(self, unit: UnitId) -> bool {
         let beside = || {
             let hex = self.hex(unit);
-            !self.is(unit, is::TRENCH)
+            !self.is(unit, Lasting::TRENCH)
                 && hex.is_some_and(|h| self.trenches(h).any(|t| self.uses(unit, t.tank)))
         };
         self.stands(Ruling::DefenceWithoutTrenchSector) || !beside()
@@ -160,11 +160,11 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-12.7, §HW-12.8: who takes Defence towards the side of a trench is in it.
     pub fn occupy_trench(&mut self, unit: UnitId) {
         let facing = self.look().unit(unit).facing;
-        if self.look().is(unit, is::TRENCH) {
+        if self.look().is(unit, Lasting::TRENCH) {
             return;
         }
         if self.look().trench_to_take(unit, facing).is_some() {
-            self.set(unit, is::TRENCH);
+            self.set(unit, Lasting::TRENCH);
             self.say_unit("HW-12.7", "log-in-trench", unit);
         } else if !self.look().defence_counts(unit) {
             self.unit(unit).facing = None; // §HW-12.7.2

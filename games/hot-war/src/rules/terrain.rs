@@ -62,10 +62,8 @@ impl<'a> Look<'a> {
 
     /// §HW-12.5, §HW-12.6: wire stops infantry and vehicles, obstacles all but infantry.
     fn may_pass_side(self, unit: UnitId, pace: Pace) -> Allowed {
-        let stopped = match self.unit_type(unit) {
-            UnitType::Infantry | UnitType::Vehicle | UnitType::Artillery => true,
-            _ => false,
-        };
+        let stopped =
+            matches!(self.unit_type(unit), UnitType::Infantry | UnitType::Vehicle | UnitType::Artillery);
         need(!stopped || !self.has_wire(pace.from, pace.dir), "HW-12.5", "bar-wire")?;
         let foot = self.unit_type(unit) == UnitType::Infantry;
         need(foot || !self.has_obstacle(pace.from, pace.dir), "HW-12.6", "bar-obstacle")
@@ -264,7 +262,8 @@ impl<'a> Look<'a> {
         on_road && self.paces(start, route).all(|pace| self.is_road(pace)) && (by_edge || !route.is_empty())
     }
 
-    /// §HW-13.0.4, §HW-13.5, §HW-13.11a to §HW-13.11c: by how much the hexes entered shorten a way: the largest counts.
+    /// §HW-13.0.4, §HW-13.5, §HW-13.11a to §HW-13.11c: by how much the hexes entered shorten a way, on a road
+    /// too (§HW-13.12.3): the largest counts.
     fn slower(self, unit: UnitId, kind: OrderKind, route: &[HexId]) -> u8 {
         let slows = |&hex: &HexId| {
             let terrain = self.terrain(hex);

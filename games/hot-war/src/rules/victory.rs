@@ -3,7 +3,7 @@
 use crate::data::Side;
 use crate::look::{Look, Turn};
 use crate::scenario::{Objective, Ours};
-use crate::state::{Gone, Place, Raid, Structure, UnitId, Verdict, is};
+use crate::state::{Gone, Lasting, Place, Raid, Structure, UnitId, Verdict};
 use sandtable_engine::{Line, Log, Msg, Viewer};
 use sandtable_hex::HexId;
 
@@ -16,9 +16,9 @@ impl Look<'_> {
 
     /// §HW-17.4: the same for one who knows of the hidden units of these sides.
     fn is_seen_to_hold(self, hex: HexId, knows: [bool; 2]) -> Option<Side> {
-        let counts = |u: UnitId, side: Side| knows[side.index()] || !self.is(u, is::AMBUSH);
+        let counts = |u: UnitId, side: Side| knows[side.index()] || !self.is(u, Lasting::AMBUSH);
         let has = |side: Side| {
-            let fit = |u: UnitId| !self.is_airborne(u) && !self.is(u, is::SUPPRESSED);
+            let fit = |u: UnitId| !self.is_airborne(u) && !self.is(u, Lasting::SUPPRESSED);
             self.of_on(side, hex).any(|u| fit(u) && counts(u, side))
         };
         match (has(Side::Ussr), has(Side::Usa)) {

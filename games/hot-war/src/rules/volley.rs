@@ -4,7 +4,9 @@ use super::Ruling;
 use crate::choice::{self, purpose};
 use crate::data::Side;
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Aim, Frame, Gone, Place, Shot, ShotBy, ShotKind, TestFor, UnitId};
+use crate::state::{
+    Aim, Frame, Gone, Lasting, Mark, Place, Shot, ShotBy, ShotKind, TestFor, ThisTurn, UnitId,
+};
 use sandtable_engine::{Act, DiceShown, Line, Log, Luck, Msg, Noun, Seat, Sink};
 use sandtable_hex::HexId;
 
@@ -53,7 +55,7 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-9.7: of the shots at a unit at one instant, the one it flees from: the first along its way that hit it, or of
+    /// §HW-9.7.2: of the shots at a unit at one instant, the one it flees from: the first along its way that hit it, or of
     /// those that all missed (§HW-5.8) the first. On one hex it is the shot with the most hits, then the nearest, then the
     /// one from the hex with the lowest number: unit numbers do not matter.
     fn decisive_shot(self, volley: &[Shot], unit: UnitId) -> Option<&Shot> {
@@ -260,7 +262,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-9.7: notes where a helicopter under fire breaks off if it is Suppressed; the hex of the unit it flees from.
+    /// §HW-9.7.2: notes where a helicopter under fire breaks off if it is Suppressed; the hex of the unit it flees from.
     fn break_off(&mut self, volley: &[Shot], unit: UnitId) -> Option<HexId> {
         let look = self.look();
         let shot = look.decisive_shot(volley, unit)?;
@@ -324,7 +326,8 @@ impl<L: Log> Turn<'_, L> {
         self.score_loss(unit, why);
         self.s.tests.retain(|t| t.unit != unit);
         let u = self.unit(unit);
-        (u.at, u.flags, u.facing, u.progress) = (Place::Gone(why), 0, None, 0);
+        (u.at, u.facing, u.progress) = (Place::Gone(why), None, 0);
+        (u.lasting, u.this_turn, u.mark) = (Lasting::NONE, ThisTurn::NONE, Mark::NONE);
     }
 
     /// §HW-12.0: hits on a structure; its Defence too is a pool for the turn.

@@ -4,7 +4,7 @@ use super::check::{Check, unit_id, word};
 use super::{ArmyLine, Force, NUMBERS, ScenarioFile, UnitLine};
 use crate::board::{Board, HexSet};
 use crate::data::{Card, Category, OrderKind, Side, Terrain, UnitType};
-use crate::state::{Place, Unit, UnitId, is};
+use crate::state::{Lasting, Place, Unit, UnitId};
 use sandtable_hex::HexId;
 
 /// The most points for works.
@@ -246,7 +246,7 @@ impl Check<'_> {
             if !card.properties.sector || hex.is_none() {
                 self.problem(format!("{place}.deployed"), &file.card, "a unit with a sector, on a hex");
             }
-            unit.set(is::DEPLOYED, true);
+            unit.set(Lasting::DEPLOYED, true);
             unit.facing = Some(facing.dir());
         }
         if let Some(ambush) = &file.ambush {
@@ -266,7 +266,7 @@ impl Check<'_> {
             if card.properties.sector && (unit.facing.is_none() || unit.facing != facing) {
                 self.problem(&place, "not deployed", "`deployed` to the same side, for it has a sector");
             }
-            unit.set(is::AMBUSH | is::UNSEEN, true);
+            unit.set(Lasting::AMBUSH | Lasting::UNSEEN, true);
             unit.zone = ambush.zone;
             unit.facing = facing.filter(|_| ambush.zone > 0).or(unit.facing);
         }
@@ -274,8 +274,8 @@ impl Check<'_> {
         if file.landed && (!flies || hex.is_none()) {
             self.problem(format!("{place}.landed"), &file.card, "a helicopter on a hex");
         }
-        unit.set(is::GROUND, file.landed);
-        unit.set(is::SUPPRESSED, file.suppressed);
+        unit.set(Lasting::GROUND, file.landed);
+        unit.set(Lasting::SUPPRESSED, file.suppressed);
     }
 
     /// Units that stand on the board stand in the zone, if there is one.
@@ -295,7 +295,7 @@ impl Check<'_> {
             let here = |category: Category| {
                 let counts = |unit: &Unit| {
                     let kind = self.cards[unit.card as usize].unit_type;
-                    let grounded = kind == UnitType::Helicopter && unit.is(is::GROUND);
+                    let grounded = kind == UnitType::Helicopter && unit.is(Lasting::GROUND);
                     let of = if grounded { Some(Category::Heavy) } else { kind.category() };
                     unit.at == Place::Hex(hex) && of == Some(category)
                 };

@@ -4,7 +4,7 @@ use super::roster::sign_key;
 use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::Look;
-use crate::state::{Draft, Held, UnitId, is};
+use crate::state::{Draft, Held, Lasting, UnitId};
 use sandtable_engine::scene::{Light, Offer};
 use sandtable_engine::{Choice, Choices, Msg, Noun, Seat, Viewer};
 use sandtable_hex::HexId;
@@ -170,7 +170,7 @@ impl Look<'_> {
     /// §HW-7.3.17: a bound unit that is told to wait fights on.
     pub(crate) fn fights_on_by(self, seat: Seat, word: u16) -> bool {
         let waits = OrderKind::ALL.get(word as usize) == Some(&OrderKind::Wait);
-        waits && self.draft(seat).is_some_and(|draft| self.is(draft.unit, is::BOUND))
+        waits && self.draft(seat).is_some_and(|draft| self.is(draft.unit, Lasting::BOUND))
     }
 
     fn offer_light(self, seat: Seat, choice: Choice) -> Light {

@@ -4,7 +4,7 @@ use crate::data::{OrderKind, Side, Step};
 use crate::look::Look;
 use crate::rules::Ruling;
 use crate::rules::mines::mine_key;
-use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
+use crate::state::{Aim, Draft, Frame, Lasting, Place, Plan, UnitId};
 use sandtable_engine::scene::{End, Exposed, Overlay, Pen, Shape, Sign, Sweep, Way};
 use sandtable_engine::{Msg, Seat, Viewer};
 use sandtable_hex::{Dir, HexId};
@@ -161,7 +161,7 @@ impl Look<'_> {
 
     /// §HW-17.4: where a unit went into Ambush in the enemy's sight, he remembers it.
     pub(super) fn last_seen(self, unit: UnitId, viewer: Viewer) -> Option<Overlay> {
-        let known = self.is(unit, is::AMBUSH) && !self.is(unit, is::UNSEEN) && self.s.turn > 0;
+        let known = self.is(unit, Lasting::AMBUSH) && !self.is(unit, Lasting::UNSEEN) && self.s.turn > 0;
         let hex = self.hex(unit).filter(|_| known && !viewer.knows(self.seats_of(self.side(unit))))?;
         Some(Overlay {
             shape: Shape::Spot { at: hex.0, sign: Sign::Unknown, number: None },

@@ -3,7 +3,7 @@
 use super::overlays::order_key;
 use crate::data::{Side, UnitType};
 use crate::look::Look;
-use crate::state::{Gone, Place as At, UnitId, is};
+use crate::state::{Gone, Lasting, Place as At, UnitId};
 use sandtable_engine::scene::{Badge, Piece, Place};
 use sandtable_engine::{Msg, Viewer};
 
@@ -125,13 +125,13 @@ impl Look<'_> {
     fn badges(self, unit: UnitId, viewer: Viewer) -> Vec<Badge> {
         let u = self.unit(unit);
         let shown = [
-            (is::SUPPRESSED, "suppressed"),
-            (is::AMBUSH, "ambush"),
-            (is::TRENCH, "trench"),
-            (is::DEPLOYED, "deployed"),
-            (is::CHEM, "chem"),
-            (is::BOUND, "bound"),
-            (is::GROUND, "on-ground"),
+            (Lasting::SUPPRESSED, "suppressed"),
+            (Lasting::AMBUSH, "ambush"),
+            (Lasting::TRENCH, "trench"),
+            (Lasting::DEPLOYED, "deployed"),
+            (Lasting::CHEM, "chem"),
+            (Lasting::BOUND, "bound"),
+            (Lasting::GROUND, "on-ground"),
         ];
         let badge = |id: &str| Badge { id: id.into(), label: Msg::new(format!("state-{id}")), number: None };
         let mut badges: Vec<Badge> =

@@ -4,7 +4,7 @@ use super::overlays::order_key;
 use crate::data::{OrderKind, Step};
 use crate::look::Look;
 use crate::rules::Bar;
-use crate::state::{Aim, Draft, Frame, Place, Plan, UnitId, is};
+use crate::state::{Aim, Draft, Frame, Lasting, Place, Plan, UnitId};
 use sandtable_engine::scene::{Roster, RosterLine};
 use sandtable_engine::{Msg, Seat};
 
@@ -55,8 +55,8 @@ impl Look<'_> {
     /// What a unit without an order does.
     fn idle(self, unit: UnitId) -> &'static str {
         match self.unit(unit).at {
-            _ if self.is(unit, is::BOUND) => "roster-bound", // §HW-7.3.17
-            _ if self.is(unit, is::AMBUSH) => "roster-hidden", // §HW-6.3.1
+            _ if self.is(unit, Lasting::BOUND) => "roster-bound", // §HW-7.3.17
+            _ if self.is(unit, Lasting::AMBUSH) => "roster-hidden", // §HW-6.3.1
             Place::Inside(_) | Place::Outside(_) => "roster-aboard",
             Place::Towed(_) => "roster-towed",
             Place::Parked | Place::Landed => "roster-airfield",

@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, dir, seen, seen_in};
 use hot_war::data::OrderKind;
 use hot_war::rules::Bar;
-use hot_war::state::{Place, Plan, State, is};
+use hot_war::state::{Lasting, Mark, Place, Plan, State};
 use sandtable_engine::{Game, Seat, Viewer};
 
 const BUSHES: [&str; 6] = ["......", "..b...", "......", "......", "......", "......"];
@@ -29,7 +29,7 @@ fn a_unit_hides_where_the_ground_lets_it() {
     let field = || Field::of(&BUSHES).unit("su-1", "su_mr", "0302").unit("su-2", "su_mbt", "0302");
     assert_eq!(may(field(), "su-1"), Ok(()));
     assert_eq!(may(field(), "su-2"), Err(Bar("HW-7.4.3", "bar-no-cover")), "dt_15: infantry only");
-    assert!(may(field().flag("su-1", is::CHEM), "su-1").is_err());
+    assert!(may(field().flag("su-1", Lasting::CHEM), "su-1").is_err());
     assert!(may(Field::of(&BUSHES).unit("su-1", "su_mr", "0303"), "su-1").is_err());
     // §HW-16.1
     let early = field().game(|g| g.special.ambush_from = 2);
@@ -55,7 +55,7 @@ fn infantry_hides_in_a_turn_and_the_enemy_sees_that_it_did_but_not_how() {
         .order("us-1", "ambush", "face 0302/S, zone 2")
         .go();
     let unit = play.see("us-1");
-    assert!(unit.is(is::AMBUSH) && unit.zone == 2);
+    assert!(unit.is(Lasting::AMBUSH) && unit.zone == 2);
     let (game, state) = (play.table().game(), play.state());
     assert_eq!(game.look(state).plan_laid_open(Field::id("us-1")), None);
 }
@@ -90,15 +90,15 @@ fn dt_14_tanks_need_two_turns_to_hide() {
             .go()
     };
     let play = field(&[]);
-    assert!(!play.see("su-1").is(is::AMBUSH) && play.see("su-1").progress == 1);
+    assert!(!play.see("su-1").is(Lasting::AMBUSH) && play.see("su-1").progress == 1);
     let play = play.go();
-    assert!(play.see("su-1").is(is::AMBUSH) && play.see("su-1").zone == 2);
+    assert!(play.see("su-1").is(Lasting::AMBUSH) && play.see("su-1").zone == 2);
     // Another order in between: all is lost.
     let play = field(&[]).order("su-1", "defence", "face 0302/S, zone 1").go();
-    assert_eq!((play.see("su-1").progress, play.see("su-1").is(is::AMBUSH)), (0, false));
+    assert_eq!((play.see("su-1").progress, play.see("su-1").is(Lasting::AMBUSH)), (0, false));
     // Written again for the second turn it goes on.
     let play = field(&[]).order("su-1", "ambush", "face 0302/S, zone 2").go();
-    assert!(play.see("su-1").is(is::AMBUSH));
+    assert!(play.see("su-1").is(Lasting::AMBUSH));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_zone_of_nothing_has_no_sector() {
         .order("su-1", "ambush", "")
         .go();
     let unit = play.see("su-1");
-    assert!(unit.is(is::AMBUSH));
+    assert!(unit.is(Lasting::AMBUSH));
     assert_eq!((unit.zone, unit.facing), (0, None));
 }
 
@@ -122,7 +122,7 @@ fn zone_and_sector_change_in_secret() {
         hidden(&[], "N", 1).change("su-1", |u| u.at = hot_war::state::Place::Hex(sandtable_hex::HexId(0)));
     let play = play.plan().order("us-1", "ambush", "face 0302/S, zone 2").go();
     let unit = play.see("us-1");
-    assert!(unit.is(is::AMBUSH));
+    assert!(unit.is(Lasting::AMBUSH));
     assert_eq!((unit.zone, unit.facing), (2, Some(super::field::dir("S"))));
     assert!(!seen(&play, 0).contains("number-usa-1"), "the enemy sees nothing of it");
 }
@@ -156,7 +156,7 @@ fn from_ambush_it_shoots_better_is_discovered_and_the_victim_tests() {
     // At two hexes accuracy 1 becomes 2: two hits, one absorbed. Passing, the victim goes on.
     let play = field(&[]).roll("2 2 3 3 3 3 3 3 3 3").roll("1 1").go();
     assert_eq!((play.see("su-2").strength, play.place("su-2").as_str()), (4, "0303"));
-    assert_eq!((play.see("us-1").ammo, play.see("us-1").is(is::AMBUSH)), (6, false));
+    assert_eq!((play.see("us-1").ammo, play.see("us-1").is(Lasting::AMBUSH)), (6, false));
     // Without losses it tests all the same; failing, it stops where it was shot at.
     let play = field(&[]).roll(MISS).roll("6 6").go();
     assert_eq!(play.place("su-2"), "0304");
@@ -194,7 +194,7 @@ fn dt_16_who_walks_onto_a_hidden_unit_stops_and_fights() {
     assert_eq!(play.place("su-1"), "0302");
     assert_eq!((play.see("su-1").strength, play.see("us-1").strength), (4, 5), "accuracy 4, Defence 2");
     assert_eq!((play.see("su-1").ammo, play.see("us-1").ammo), (5, 6));
-    assert!(play.see("us-1").is(is::BOUND) && !play.see("us-1").is(is::AMBUSH));
+    assert!(play.see("us-1").is(Lasting::BOUND) && !play.see("us-1").is(Lasting::AMBUSH));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn dt_17_from_behind_the_ambusher_is_surprised() {
         .roll(MISS)
         .roll("2 2 2 2 2 2 2 2 2 2")
         .go();
-    assert!(play.see("us-1").is(is::SUPPRESSED) && play.place("us-1") == "0302");
+    assert!(play.see("us-1").is(Lasting::SUPPRESSED) && play.place("us-1") == "0302");
 }
 
 #[test]
@@ -265,22 +265,23 @@ fn dt_18_area_fire_does_not_discover_who_passes_his_test() {
             .go()
     };
     let play = field("1 1");
-    assert!(play.see("us-1").is(is::AMBUSH) && play.see("us-1").strength == 3);
+    assert!(play.see("us-1").is(Lasting::AMBUSH) && play.see("us-1").strength == 3);
     assert!(!seen(&play, 0).contains("number-usa-1"));
     let play = field("6 6");
-    assert!(!play.see("us-1").is(is::AMBUSH) && play.see("us-1").is(is::SUPPRESSED));
+    assert!(!play.see("us-1").is(Lasting::AMBUSH) && play.see("us-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
 fn the_bonus_lasts_after_discovery_only_by_another_reading() {
     // §HW-7.4.14, §HW-4.12.2, §HW-7.1.11
-    let defence = |options: &[(&str, &str)], flags: u32| {
-        let (game, state) = hidden(options, "N", 1).change("us-1", |u| u.flags = flags).parts();
+    let defence = |options: &[(&str, &str)], ambush: Lasting, sprung: Mark| {
+        let field = hidden(options, "N", 1).change("us-1", |u| (u.lasting, u.mark) = (ambush, sprung));
+        let (game, state) = field.parts();
         game.look(&state).defence(Field::id("us-1"), false)
     };
-    assert_eq!(defence(&[], is::AMBUSH), 2);
-    assert_eq!(defence(&[], 0), 1);
-    assert_eq!(defence(&[], is::SPRUNG), 2);
+    assert_eq!(defence(&[], Lasting::AMBUSH, Mark::NONE), 2);
+    assert_eq!(defence(&[], Lasting::NONE, Mark::NONE), 1);
+    assert_eq!(defence(&[], Lasting::NONE, Mark::SPRUNG), 2);
     // In S1 it shoots and so appears before another who waits for it: two hits against its Defence (§HW-7.1.11).
     let shot_at = |options: &[(&str, &str)]| {
         hidden(options, "S", 1)
@@ -332,8 +333,8 @@ fn a_hidden_unit_is_no_target_but_shots_at_a_dense_stack_may_find_it() {
         .roll("2 2")
         .roll("6 6")
         .go();
-    assert!(!play.see("us-1").is(is::AMBUSH) && play.see("us-1").is(is::SUPPRESSED));
-    assert!(play.see("us-3").is(is::AMBUSH), "no misses were left for it");
+    assert!(!play.see("us-1").is(Lasting::AMBUSH) && play.see("us-1").is(Lasting::SUPPRESSED));
+    assert!(play.see("us-3").is(Lasting::AMBUSH), "no misses were left for it");
 }
 
 #[test]
@@ -352,7 +353,7 @@ fn contact_in_the_flank_is_covered_by_a_friend_without_a_sector() {
         .roll(MISS)
         .roll(MISS)
         .choose(0, "answer us-1");
-    assert!(!play.see("us-1").is(is::SUPPRESSED));
+    assert!(!play.see("us-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -391,7 +392,7 @@ fn smoke_takes_the_zone_of_an_ambush() {
         .plan()
         .go();
     let unit = play.see("us-1");
-    assert!(unit.is(is::AMBUSH) && unit.zone == 0);
+    assert!(unit.is(Lasting::AMBUSH) && unit.zone == 0);
 }
 
 #[test]
@@ -402,10 +403,10 @@ fn who_is_hidden_since_the_set_up_stays_unseen() {
         .unit("su-1", "su_mr", "0306")
         .unit("us-1", "us_inf", "0302")
         .ambush("us-1", "S", 0)
-        .flag("us-1", is::UNSEEN);
+        .flag("us-1", Lasting::UNSEEN);
     let hexes = zone(&field);
     let play = field.game(|g| g.forces[1].zone = hexes.into_iter().collect()).plan().go().go();
-    assert!(play.see("us-1").is(is::AMBUSH | is::UNSEEN));
+    assert!(play.see("us-1").is(Lasting::AMBUSH | Lasting::UNSEEN));
     let game = play.table().game();
     let dealt = game.sample(play.state(), Seat(0), &mut |most| most - 1);
     assert_eq!(game.look(&dealt).hex(Field::id("us-1")), Some(hexes[1]));
@@ -414,20 +415,18 @@ fn who_is_hidden_since_the_set_up_stays_unseen() {
 #[test]
 fn who_is_carried_or_towed_is_as_hidden_as_its_transport() {
     // §HW-17.4, §HW-17.5
-    let seen_with = |hex: &str, public: &str| {
+    let seen_with = |hex: &str| {
         let truck = Field::id("us-1");
-        let field = Field::with(&["..w.w.", "......", "......"], &[("passengers-public", public)])
+        let field = Field::of(&["..w.w.", "......", "......"])
             .unit("su-1", "su_mr", "0103")
             .unit("us-1", "us_truck", hex)
             .ambush("us-1", "S", 0)
-            .flag("us-1", is::UNSEEN)
+            .flag("us-1", Lasting::UNSEEN)
             .unit_at("us-2", "us_how", Place::Towed(truck))
             .unit_at("us-3", "us_inf", Place::Inside(truck));
         seen(&field.plan(), 0)
     };
-    for public in ["if-seen-embarking", "never", "always"] {
-        assert_eq!(seen_with("0301", public), seen_with("0501", public), "{public}");
-    }
+    assert_eq!(seen_with("0301"), seen_with("0501"));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use hot_war::data::{MineKind, OrderKind, Side};
 use hot_war::judge::field::Memo;
 use hot_war::judge::{STYLES, TRIALS, craft};
 use hot_war::scenario::{Extraction, Objective, Ours};
-use hot_war::state::{Minefield, Place, Plan, Raid, State, is};
+use hot_war::state::{Lasting, Minefield, Place, Plan, Raid, State};
 use sandtable_engine::{Game, Seat, Silent};
 
 /// The script without one craft.
@@ -225,11 +225,11 @@ fn lands_raiders_and_brings_them_home() {
     assert_eq!(raiding(raid(west, Raid::Ahead)).0, OrderKind::Flight);
     let (down, off) = raiding(raid(at("1303"), Raid::Ahead));
     assert_eq!((down, off), (OrderKind::Landing, OrderKind::Disembark));
-    let ground = raid(at("1503"), Raid::Landed).flag("su-2", is::GROUND);
+    let ground = raid(at("1503"), Raid::Landed).flag("su-2", Lasting::GROUND);
     let hex = at("1503");
     let (takes, boards) = raiding(ground.change("su-3", |u| u.at = hex));
     assert_eq!((takes, boards), (OrderKind::Embark, OrderKind::Embark));
-    let aboard = raid(at("1503"), Raid::Landed).flag("su-2", is::GROUND);
+    let aboard = raid(at("1503"), Raid::Landed).flag("su-2", Lasting::GROUND);
     assert_eq!(raiding(aboard), (OrderKind::TakeOff, OrderKind::Wait));
     let (game, state) = planned(raid(at("1003"), Raid::Landed), 0);
     let plan = game.look(&state).plan(Field::id("su-2"));

@@ -3,7 +3,7 @@
 
 use super::field::{Field, Orders, all};
 use hot_war::data::{MineKind, OrderKind, Side};
-use hot_war::state::{Aim, Gone, Place, is};
+use hot_war::state::{Aim, Gone, Lasting, Place};
 
 pub const PLAIN: [&str; 6] = ["......"; 6];
 /// A throw of ten dice without a hit.
@@ -24,8 +24,8 @@ pub fn bound(options: &[(&str, &str)]) -> Field {
     Field::with(&PLAIN, options)
         .unit("su-1", "su_mr", "0302")
         .unit("us-1", "us_inf", "0302")
-        .flag("su-1", is::BOUND)
-        .flag("us-1", is::BOUND)
+        .flag("su-1", Lasting::BOUND)
+        .flag("us-1", Lasting::BOUND)
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn an_attack_goes_to_the_hex_of_the_enemy_and_both_fire() {
     assert_eq!(play.place("su-1"), "0302");
     assert_eq!((play.see("su-1").ammo, play.see("us-1").ammo), (5, 6));
     assert_eq!(play.see("us-1").strength, 3, "three hits up to 3, one absorbed");
-    assert!(play.see("su-1").is(is::BOUND) && play.see("us-1").is(is::BOUND));
+    assert!(play.see("su-1").is(Lasting::BOUND) && play.see("us-1").is(Lasting::BOUND));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn dt_07_an_attacker_whose_target_is_dead_finds_no_one_to_fight() {
     let play = field(&[]);
     assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").ammo), ("0302", 6));
-    assert!(play.see("su-1").is(is::BOUND) && play.see("us-2").is(is::BOUND));
+    assert!(play.see("su-1").is(Lasting::BOUND) && play.see("us-2").is(Lasting::BOUND));
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn dt_10_a_suppressed_target_answers_and_is_driven_back() {
     // §HW-7.3.12, §HW-7.3.12.1, §HW-4.11.5, §HW-2.1.9.6, §HW-5.4.6, §HW-5.7
     let field = |options: &[(&str, &str)]| {
         close(options)
-            .flag("us-1", is::SUPPRESSED)
+            .flag("us-1", Lasting::SUPPRESSED)
             .plan()
             .order("su-1", "attack", "target us-1, to 0302")
             .roll("6 6")
@@ -171,14 +171,14 @@ fn dt_10_a_suppressed_target_answers_and_is_driven_back() {
     let play = field(&[]);
     assert_eq!(play.place("us-1"), "0301");
     assert_eq!((play.see("su-1").strength, play.see("us-1").ammo), (4, 6), "only ones hit");
-    assert!(!play.see("us-1").is(is::BOUND) && play.see("us-1").is(is::SUPPRESSED));
+    assert!(!play.see("us-1").is(Lasting::BOUND) && play.see("us-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
 fn a_unit_driven_back_onto_mines_sets_them_off() {
     // §HW-7.3.12.1, §HW-10.2
     let play = close(&[])
-        .flag("us-1", is::SUPPRESSED)
+        .flag("us-1", Lasting::SUPPRESSED)
         .mines("0301", Side::Ussr, MineKind::Ap)
         .plan()
         .order("su-1", "attack", "target us-1, to 0302")
@@ -196,7 +196,7 @@ fn a_unit_driven_back_onto_mines_sets_them_off() {
 fn dt_10_barred_behind_it_steps_aside_and_else_surrenders() {
     // §HW-7.3.12, §HW-7.3.12.3, §HW-6.9.8, §HW-16.4
     let field = |more: &[(&str, &str)]| {
-        let mut field = close(&[]).flag("us-1", is::SUPPRESSED);
+        let mut field = close(&[]).flag("us-1", Lasting::SUPPRESSED);
         for (unit, hex) in more {
             field = field.unit(unit, "su_mr", hex);
         }
@@ -222,7 +222,7 @@ fn who_cannot_move_surrenders_or_stays_as_the_ruling_is() {
             .unit("su-1", "su_mr", "0303")
             .unit("us-1", "us_mortar", "0302")
             .deployed("us-1", "S")
-            .flag("us-1", is::SUPPRESSED)
+            .flag("us-1", Lasting::SUPPRESSED)
             .plan()
             .order("su-1", "attack", "target us-1, to 0302")
             .roll("6 6")
@@ -298,7 +298,7 @@ fn a_trench_does_not_help_against_an_attack_from_behind() {
             .unit("us-1", "us_inf", "0303")
             .trench("0303", "N", false)
             .change("us-1", |u| {
-                u.set(is::TRENCH, true);
+                u.set(Lasting::TRENCH, true);
                 u.facing = Some(super::field::dir("N"));
             });
         if friend {
@@ -322,13 +322,13 @@ fn a_trench_taken_from_behind_does_not_help_in_later_turns_of_that_close_combat(
         .unit("us-1", "us_inf", "0303")
         .trench("0303", "N", false)
         .change("us-1", |u| {
-            u.set(is::TRENCH, true);
+            u.set(Lasting::TRENCH, true);
             u.facing = Some(super::field::dir("N"));
         })
         .plan()
         .order("su-1", "attack", "target us-1, to 0303");
     let play = play.roll("2 2").roll(MISS).roll(MISS).go();
-    assert!(play.see("us-1").is(is::BOUND | is::TRENCH));
+    assert!(play.see("us-1").is(Lasting::BOUND | Lasting::TRENCH));
     // Three hits in the next turn: one taken by its own Defence, none by the trench.
     let play = play.roll("1 1 1 6 6 6 6 6 6 6").roll(MISS).roll("1 1").go();
     assert_eq!(play.see("us-1").strength, 3);
@@ -374,13 +374,13 @@ fn the_flank_is_tested_again_in_later_turns_only_by_another_reading() {
             .unit("su-1", "su_mr", "0303")
             .unit("us-1", "us_mortar", "0303")
             .deployed("us-1", "N")
-            .flag("su-1", is::BOUND)
-            .flag("us-1", is::BOUND)
+            .flag("su-1", Lasting::BOUND)
+            .flag("us-1", Lasting::BOUND)
             .change("us-1", |u| u.attacked_from = Some(super::field::dir("S")))
             .plan()
     };
     let play = field(&[]).roll(MISS).roll(&all(9, 6)).go();
-    assert!(!play.see("us-1").is(is::SUPPRESSED));
+    assert!(!play.see("us-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use hot_war::HotWar;
 use hot_war::choice::{BACK, CLEAR, DROP, READY};
 use hot_war::data::{Category, MineKind, OrderKind, Side, Terrain, UnitType};
 use hot_war::look::Look;
-use hot_war::state::{Frame, Gone, Place, Smoke, SmokeFrom, State, StructureKind, Trench, UnitId, is};
+use hot_war::state::{Frame, Gone, Lasting, Place, Smoke, SmokeFrom, State, StructureKind, Trench, UnitId};
 use sandtable_engine::{Chance, ChanceKind, Choices, Faces, Game, Rolled, Seat, Silent, Waiting};
 use sandtable_hex::{Dir, HexId};
 use std::collections::BTreeMap;
@@ -134,10 +134,10 @@ fn faults(look: Look<'_>, unit: UnitId) -> Vec<&'static str> {
     must((1..=card.strength).contains(&u.strength), "HW-2.1.2");
     must(u.ammo <= card.ammo && u.fuel <= card.fuel, "HW-7.5.13");
     must(u.cargo <= card.properties.supply.saturating_mul(u.strength), "HW-7.5.14");
-    must(!u.is(is::DEPLOYED) || card.properties.sector && u.facing.is_some(), "HW-7.5.2");
-    must(!u.is(is::GROUND) || card.unit_type.is_aviation(), "HW-8.3.10");
-    must(!u.is(is::SUPPRESSED) || !u.is(is::AMBUSH), "HW-7.4.9.7");
-    must(u.progress == 0 || !u.is(is::SUPPRESSED), "HW-6.8");
+    must(!u.is(Lasting::DEPLOYED) || card.properties.sector && u.facing.is_some(), "HW-7.5.2");
+    must(!u.is(Lasting::GROUND) || card.unit_type.is_aviation(), "HW-8.3.10");
+    must(!u.is(Lasting::SUPPRESSED) || !u.is(Lasting::AMBUSH), "HW-7.4.9.7");
+    must(u.progress == 0 || !u.is(Lasting::SUPPRESSED), "HW-6.8");
     match u.at {
         Place::Hex(hex) => faults.extend(faults_on_hex(look, unit, hex)),
         Place::Inside(by) | Place::Outside(by) => {
@@ -145,10 +145,10 @@ fn faults(look: Look<'_>, unit: UnitId) -> Vec<&'static str> {
             must(!matches!(look.unit(by).at, Place::Gone(_)), "HW-7.6.9.4");
         }
         Place::Towed(by) => {
-            must(look.card(by).properties.tractor && !u.is(is::DEPLOYED), "HW-7.5.9");
-            must(u.is(is::SUPPRESSED) == look.is(by, is::SUPPRESSED), "HW-7.5.9.1");
+            must(look.card(by).properties.tractor && !u.is(Lasting::DEPLOYED), "HW-7.5.9");
+            must(u.is(Lasting::SUPPRESSED) == look.is(by, Lasting::SUPPRESSED), "HW-7.5.9.1");
         }
-        _ => must(!u.is(is::SUPPRESSED) && !u.is(is::BOUND), "HW-9.8"),
+        _ => must(!u.is(Lasting::SUPPRESSED) && !u.is(Lasting::BOUND), "HW-9.8"),
     }
     faults
 }
@@ -161,7 +161,7 @@ fn faults_on_hex(look: Look<'_>, unit: UnitId, hex: HexId) -> Vec<&'static str> 
             faults.push(rule);
         }
     };
-    must(u.is(is::BOUND) == look.is_held(unit), "HW-7.3.17");
+    must(u.is(Lasting::BOUND) == look.is_held(unit), "HW-7.3.17");
     must(!overfull(look, unit), "HW-7.6.9.1");
     if look.is_airborne(unit) {
         return faults;
@@ -178,15 +178,15 @@ fn faults_on_hex(look: Look<'_>, unit: UnitId, hex: HexId) -> Vec<&'static str> 
     // Infantry may get off where there is no room, and a helicopter without fuel lands there.
     let heavy = |o: &UnitId| look.unit_type(*o).category() == Some(Category::Heavy);
     must(look.of_on(look.side(unit), hex).filter(heavy).count() <= 3, "HW-7.6.2");
-    if u.is(is::TRENCH) {
+    if u.is(Lasting::TRENCH) {
         let fits = |t: &Trench| Some(t.dir) == u.facing && t.tank == kind.is_armour();
         must(look.trenches(hex).any(|t| fits(&t)), "HW-12.7");
-        must(!u.is(is::SUPPRESSED) || kind.is_armour(), "HW-5.4.9");
-        let same = |o: UnitId| o != unit && look.is(o, is::TRENCH) && look.unit(o).facing == u.facing;
+        must(!u.is(Lasting::SUPPRESSED) || kind.is_armour(), "HW-5.4.9");
+        let same = |o: UnitId| o != unit && look.is(o, Lasting::TRENCH) && look.unit(o).facing == u.facing;
         must(!look.on(hex).any(|o| same(o) && look.unit_type(o).is_armour() == kind.is_armour()), "HW-12.7");
     }
-    if u.is(is::AMBUSH) {
-        must(!u.is(is::CHEM), "HW-7.4.3");
+    if u.is(Lasting::AMBUSH) {
+        must(!u.is(Lasting::CHEM), "HW-7.4.3");
         let mut enemies = look.of_on(look.side(unit).other(), hex);
         must(enemies.all(|e| look.is_airborne(e)), "HW-7.4.9.1");
         must(look.hides(unit, hex), "HW-7.4.3");
@@ -194,7 +194,7 @@ fn faults_on_hex(look: Look<'_>, unit: UnitId, hex: HexId) -> Vec<&'static str> 
         must(u.zone == 0 || u.facing.is_some(), "HW-7.4.1");
     } else {
         must(u.zone == 0, "HW-7.1.2");
-        let sector = u.is(is::DEPLOYED) || u.is(is::TRENCH);
+        let sector = u.is(Lasting::DEPLOYED) || u.is(Lasting::TRENCH);
         must(sector || u.facing.is_none(), "HW-12.7.1");
     }
     faults
@@ -224,20 +224,20 @@ fn turn_faults(before: Look<'_>, now: Look<'_>, unit: UnitId) -> Vec<&'static st
     };
     must(b.strength <= a.strength || merged, "HW-7.5.4");
     must(b.ammo + 2 >= a.ammo || merged, "HW-7.1.10");
-    must(b.is(is::SMOKED) || !a.is(is::SMOKED), "HW-7.5.20");
+    must(b.is(Lasting::SMOKED) || !a.is(Lasting::SMOKED), "HW-7.5.20");
     match (a.at, b.at) {
         (Place::Landed, at) => must(at == Place::Parked, "HW-9.8.1"),
         (Place::Parked, at) => must(matches!(at, Place::Parked | Place::Half(_)) || merged, "HW-9.8.2"),
         (Place::Half(_), at) => must(matches!(at, Place::Hex(_) | Place::Landed), "HW-9.8.2"),
         (Place::Hex(_), Place::Hex(_)) if before.unit_type(unit).is_aviation() => {
-            let rests = a.is(is::GROUND) && b.is(is::GROUND);
+            let rests = a.is(Lasting::GROUND) && b.is(Lasting::GROUND);
             must(b.fuel == a.fuel.saturating_sub(u8::from(!rests)) || merged, "HW-9.2");
         }
         (Place::Hex(from), Place::Hex(to)) => {
-            must(from == to || !a.is(is::DEPLOYED) || !b.is(is::DEPLOYED), "HW-7.5.1");
+            must(from == to || !a.is(Lasting::DEPLOYED) || !b.is(Lasting::DEPLOYED), "HW-7.5.1");
             must(now.g.board.distance(from, to) <= reach(before, unit), "HW-13.0.2");
             let for_ever = before.may_leave_smoke(unit, from) || before.fire_on(from).is_some();
-            let stuck = before.in_smoke(from) && !a.is(is::BOUND) && !for_ever;
+            let stuck = before.in_smoke(from) && !a.is(Lasting::BOUND) && !for_ever;
             must(from == to || !stuck, "HW-7.5.20.1");
         }
         _ => {}

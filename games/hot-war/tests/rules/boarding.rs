@@ -2,7 +2,7 @@
 
 use super::field::{Field, Orders, all};
 use hot_war::data::OrderKind;
-use hot_war::state::{Gone, Place, is};
+use hot_war::state::{Gone, Lasting, Place};
 use sandtable_engine::scene::{Light, Offer};
 use sandtable_engine::{Game, NoUndo, Seat, Viewer};
 
@@ -45,7 +45,7 @@ fn who_embarks_goes_inside_or_outside_with_a_transport_that_has_the_order_too() 
         .expect_legal(["inside", "outside"])
         .choose(0, "outside");
     assert_eq!(play.see("su-2").at, outside("su-1"));
-    assert!(play.see("su-2").is(is::SEEN_ABOARD));
+    assert!(play.see("su-2").is(Lasting::SEEN_ABOARD));
     // The transport must have the order.
     let play = field().order("su-2", "embark", "target su-1").go();
     assert_eq!(play.place("su-2"), "0302");
@@ -154,7 +154,7 @@ fn survivors_of_a_destroyed_transport_stand_on_its_hex_suppressed() {
     let play = lost(&[]).go();
     assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
     assert_eq!((play.place("su-2").as_str(), play.see("su-2").strength), ("0302", 2));
-    assert!(play.see("su-2").is(is::SUPPRESSED));
+    assert!(play.see("su-2").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -206,11 +206,11 @@ fn a_towed_gun_loses_what_its_tractor_loses() {
     // The tractor tests for both, and both recover together.
     let play = field(&[], 3).roll("6 6").go();
     assert_eq!((play.see("su-1").strength, play.see("su-2").strength), (2, 2));
-    assert!(play.see("su-2").is(is::SUPPRESSED));
+    assert!(play.see("su-2").is(Lasting::SUPPRESSED));
     let play = play.roll("1 1").go();
-    assert!(!play.see("su-1").is(is::SUPPRESSED) && !play.see("su-2").is(is::SUPPRESSED));
+    assert!(!play.see("su-1").is(Lasting::SUPPRESSED) && !play.see("su-2").is(Lasting::SUPPRESSED));
     let play = field(&[], 1).go();
-    assert_eq!((play.place("su-2").as_str(), play.see("su-2").is(is::DEPLOYED)), ("0302", false));
+    assert_eq!((play.place("su-2").as_str(), play.see("su-2").is(Lasting::DEPLOYED)), ("0302", false));
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn a_passenger_that_fails_its_test_is_suppressed_aboard() {
         .roll("6 6")
         .go();
     assert_eq!((play.see("su-2").at, play.see("su-2").strength), (inside("su-1"), 2));
-    assert!(play.see("su-2").is(is::SUPPRESSED) && !play.see("su-1").is(is::SUPPRESSED));
+    assert!(play.see("su-2").is(Lasting::SUPPRESSED) && !play.see("su-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn infantry_boards_a_helicopter_on_the_ground() {
     // §HW-9.10.7, §HW-7.6.9
     let play = Field::of(&PLAIN)
         .unit("su-1", "su_th", "0302")
-        .flag("su-1", is::GROUND)
+        .flag("su-1", Lasting::GROUND)
         .unit("su-2", "su_mr", "0302")
         .plan()
         .order("su-1", "embark", "")
@@ -294,7 +294,7 @@ fn whether_a_helicopter_may_set_men_down_and_take_off_is_a_ruling() {
     let field = |options: &[(&str, &str)]| {
         Field::with(&PLAIN, options)
             .unit("su-1", "su_th", "0302")
-            .flag("su-1", is::GROUND)
+            .flag("su-1", Lasting::GROUND)
             .unit_at("su-2", "su_mr", inside("su-1"))
             .plan()
             .order("su-2", "disembark", "")
@@ -320,18 +320,18 @@ fn a_passenger_has_no_defence_of_its_own() {
 #[test]
 fn passengers_nobody_saw_go_aboard_are_secret() {
     // §HW-17.5
-    let unseen = |options: &[(&str, &str)], flags: u32| {
+    let unseen = |options: &[(&str, &str)], state: Lasting| {
         let (game, state) = Field::with(&PLAIN, options)
             .unit("su-1", "su_btr", "0302")
             .unit_at("su-2", "su_mr", inside("su-1"))
-            .flag("su-2", flags)
+            .flag("su-2", state)
             .parts();
         let (look, su_2) = (game.look(&state), Field::id("su-2"));
         let unseen = look.is_unseen_passenger(su_2);
         assert_eq!(look.may_see(su_2, Viewer::Seat(Seat(1))), !unseen, "the table shows what may be known");
         unseen
     };
-    assert!(unseen(&[], 0) && !unseen(&[], is::SEEN_ABOARD));
+    assert!(unseen(&[], Lasting::NONE) && !unseen(&[], Lasting::SEEN_ABOARD));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::attack::{MISS, PLAIN, bound, close, duel};
 use super::field::{Field, Orders, all};
 use hot_war::data::OrderKind;
 use hot_war::rules::Bar;
-use hot_war::state::{Gone, Place, Smoke, SmokeFrom, is};
+use hot_war::state::{Gone, Lasting, Place, Smoke, SmokeFrom};
 
 #[test]
 fn dt_11_without_ammo_a_bound_unit_must_withdraw() {
@@ -28,13 +28,13 @@ fn dt_12_without_ammo_and_without_a_way_out_it_is_captured() {
             field = field.unit(&format!("su-{}", i + 2), "su_mr", hex);
         }
         if friend {
-            field = field.unit("us-2", "us_at", "0302").flag("us-2", is::BOUND);
+            field = field.unit("us-2", "us_at", "0302").flag("us-2", Lasting::BOUND);
         }
         field.plan()
     };
     let play = field(false).roll(MISS).roll(MISS).go();
     assert_eq!(play.see("us-1").at, Place::Gone(Gone::Captured));
-    assert!(!play.see("su-1").is(is::BOUND), "§HW-8.3.9: its captor is free for any order");
+    assert!(!play.see("su-1").is(Lasting::BOUND), "§HW-8.3.9: its captor is free for any order");
     // A friend with ammo beside it: it stays.
     let play = field(true).roll(MISS).roll(MISS).roll("6 6").go();
     assert_eq!(play.place("us-1"), "0302");
@@ -52,10 +52,10 @@ fn dt_13_who_withdraws_is_hit_does_not_fire_and_stays_if_it_fails() {
     };
     let play = field().roll("6 6").go();
     assert_eq!((play.place("us-1").as_str(), play.see("us-1").ammo), ("0302", 7));
-    assert!(play.see("us-1").is(is::SUPPRESSED));
+    assert!(play.see("us-1").is(Lasting::SUPPRESSED));
     let play = field().roll("1 1").go();
     assert_eq!(play.place("us-1"), "0301");
-    assert!(!play.see("us-1").is(is::BOUND) && !play.see("su-1").is(is::BOUND));
+    assert!(!play.see("us-1").is(Lasting::BOUND) && !play.see("su-1").is(Lasting::BOUND));
 }
 
 #[test]
@@ -121,8 +121,11 @@ fn accuracy_in_close_combat_has_its_own_modifiers() {
         game.look(&state).close_shot(Field::id(by), Field::id(at)).map(|shot| shot.accuracy)
     };
     assert_eq!(accuracy(bound(&[]), "su-1", "us-1"), Some(3));
-    assert_eq!(accuracy(bound(&[]).flag("su-1", is::CHEM), "su-1", "us-1"), Some(2));
-    assert_eq!(accuracy(bound(&[]).flag("su-1", is::SUPPRESSED | is::CHEM), "su-1", "us-1"), Some(1));
+    assert_eq!(accuracy(bound(&[]).flag("su-1", Lasting::CHEM), "su-1", "us-1"), Some(2));
+    assert_eq!(
+        accuracy(bound(&[]).flag("su-1", Lasting::SUPPRESSED | Lasting::CHEM), "su-1", "us-1"),
+        Some(1)
+    );
     let smoke = |field: Field| {
         let hex = field.hex("0302");
         field.state(|s| {
@@ -189,7 +192,7 @@ fn dt_49_passengers_of_an_attacked_transport_get_down_to_fight() {
     };
     let play = field().roll("6 6 6 6").roll(MISS).go();
     assert_eq!(["su-2", "su-3"].map(|u| play.place(u)), ["0302", "0302"]);
-    assert!(play.see("su-2").is(is::BOUND));
+    assert!(play.see("su-2").is(Lasting::BOUND));
     // If the transport is Suppressed, they stay aboard; three are lost inside with its strength.
     let play = field().roll("1 1 6 6").roll(MISS).roll("6 6").roll("1 1").go();
     assert_eq!(play.see("su-2").at, Place::Inside(Field::id("su-1")));
@@ -201,11 +204,11 @@ fn dt_49_passengers_of_an_attacked_transport_get_down_to_fight() {
 fn dt_50_no_close_combat_between_ground_and_air() {
     // §HW-7.3.16
     let play = Field::of(&PLAIN).unit("su-1", "su_ah", "0302").unit("us-1", "us_inf", "0302").plan().go();
-    assert!(!play.see("su-1").is(is::BOUND) && !play.see("us-1").is(is::BOUND));
+    assert!(!play.see("su-1").is(Lasting::BOUND) && !play.see("us-1").is(Lasting::BOUND));
     let grounded = |options: &[(&str, &str)]| {
         let (game, state) = Field::with(&PLAIN, options)
             .unit("su-1", "su_ah", "0302")
-            .flag("su-1", is::GROUND)
+            .flag("su-1", Lasting::GROUND)
             .unit("us-1", "us_inf", "0303")
             .parts();
         game.look(&state).may_give(Field::id("us-1"), OrderKind::Attack).is_ok()

@@ -4,7 +4,7 @@
 use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
 use hot_war::data::Side;
-use hot_war::state::{Frame, Held, Place, is};
+use hot_war::state::{Frame, Held, Lasting, Place};
 use sandtable_engine::{Game, Options, Refusal, Seat, SeatSet};
 use sandtable_testkit::Play;
 
@@ -223,7 +223,7 @@ fn no_refusal_tells_of_units_that_are_not_ones_own() {
         .unit("us-2", "us_inf", "0501")
         .change("us-2", |u| u.seat = 2)
         .ambush("us-2", "SW", 1)
-        .flag("us-2", is::SUPPRESSED);
+        .flag("us-2", Lasting::SUPPRESSED);
     assert_eq!(answers(hidden, 0), open);
 }
 

@@ -4,7 +4,7 @@ use super::attack::{MISS, bound, close, duel};
 use super::field::{Field, Orders, all};
 use hot_war::data::{MineKind, OrderKind, Side};
 use hot_war::rules::Bar;
-use hot_war::state::{Fire, Gone, Place, StructureKind, is};
+use hot_war::state::{Fire, Gone, Lasting, Place, StructureKind};
 use sandtable_hex::HexId;
 
 const COLUMN: [&str; 8] = ["..."; 8];
@@ -82,13 +82,13 @@ fn a_gun_that_shoots_at_a_structure_is_spotted_for() {
 #[test]
 fn a_height_helps_as_terrain_does() {
     // §HW-4.12.10, §HW-4.12.13, §HW-4.12.15, §HW-7.3.21: not who is Suppressed, but who is in chemical protection.
-    let field = |flag: u32| {
-        close(&[]).level("0302", 1).flag("us-1", flag).plan().order("su-1", "attack", "target us-1, to 0302")
+    let field = |state: Lasting| {
+        close(&[]).level("0302", 1).flag("us-1", state).plan().order("su-1", "attack", "target us-1, to 0302")
     };
     let two_hits = "1 2 3 6 6 6 6 6 6 6";
-    let play = field(is::SUPPRESSED).roll("6 6").roll(two_hits).roll(MISS).go();
+    let play = field(Lasting::SUPPRESSED).roll("6 6").roll(two_hits).roll(MISS).go();
     assert_eq!(play.see("us-1").strength, 4, "Defence 1 of its own");
-    let play = field(is::CHEM).roll(two_hits).roll(MISS).roll("1 1").go();
+    let play = field(Lasting::CHEM).roll(two_hits).roll(MISS).roll("1 1").go();
     assert_eq!(play.see("us-1").strength, 4, "Defence 1 of the height");
 }
 
@@ -112,7 +112,7 @@ fn who_takes_off_is_in_the_air_over_the_hex_he_leaves() {
     let _ = Field::of(&["......"; 8])
         .unit("us-1", "us_sam", "0101")
         .unit("su-1", "su_ah", "0103")
-        .flag("su-1", is::GROUND)
+        .flag("su-1", Lasting::GROUND)
         .plan()
         .order("su-1", "take_off", "to 0107")
         .order("us-1", "defence", "face 0101/S, zone 2")
@@ -188,7 +188,7 @@ fn passengers_get_off_where_a_helicopter_without_fuel_comes_down() {
         .plan()
         .order("su-2", "disembark", "")
         .go();
-    assert!(play.see("su-1").is(is::GROUND));
+    assert!(play.see("su-1").is(Lasting::GROUND));
     assert_eq!(play.place("su-2"), "0304");
 }
 
@@ -235,7 +235,7 @@ fn a_helicopter_on_the_ground_rises_out_of_a_fire() {
     let field = |fuel: u8| {
         let field = Field::of(&["...", "...", ".S.", "...", "..."])
             .unit("su-1", "su_ah", "0203")
-            .flag("su-1", is::GROUND)
+            .flag("su-1", Lasting::GROUND)
             .change("su-1", |u| u.fuel = fuel)
             .unit("us-1", "us_truck", "0205");
         field.state(|s| {
@@ -245,10 +245,10 @@ fn a_helicopter_on_the_ground_rises_out_of_a_fire() {
         })
     };
     let play = field(4).plan().roll("1 1").go();
-    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0103", false));
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)), ("0103", false));
     assert_eq!((play.see("su-1").strength, play.see("su-1").fuel), (2, 3));
-    let play = field(0).plan().roll("1 1").go();
-    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0203", true));
+    let play = field(Lasting::NONE).plan().roll("1 1").go();
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)), ("0203", true));
 }
 
 #[test]
@@ -258,19 +258,19 @@ fn a_helicopter_that_rises_from_mines_sets_them_off() {
         Field::of(&["......"; 8])
             .mines("0305", Side::Usa, MineKind::At)
             .unit("su-1", "su_ah", "0305")
-            .flag("su-1", is::GROUND)
+            .flag("su-1", Lasting::GROUND)
             .unit("us-1", "us_truck", "0608")
             .plan()
             .order("su-1", "take_off", "to 0301")
     };
     let play = rises().roll(&all(7, 6)).go();
     assert_eq!(
-        (play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)),
+        (play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)),
         ("0304", false),
         "one hex only"
     );
     let play = rises().roll("1 6 6 6 6 6 6").roll("6 6").go();
-    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0305", true));
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)), ("0305", true));
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn who_has_fought_does_not_shoot_from_defence_after_it() {
 fn who_came_himself_is_driven_off_by_any_side() {
     // §HW-7.3.12.3
     let _ = bound(&[])
-        .flag("su-1", is::SUPPRESSED)
+        .flag("su-1", Lasting::SUPPRESSED)
         .plan()
         .roll("6 6")
         .roll(MISS)

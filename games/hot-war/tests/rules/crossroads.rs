@@ -7,7 +7,7 @@ use hot_war::HotWar;
 use hot_war::board::Edge;
 use hot_war::data::{BridgeKind, Side};
 use hot_war::scenario::Exit;
-use hot_war::state::{Place, StructureKind, is};
+use hot_war::state::{Lasting, Place, StructureKind};
 use sandtable_engine::{Chance, ChanceKind, Waiting};
 use sandtable_testkit::Play;
 
@@ -104,7 +104,7 @@ fn who_has_fought_on_the_ground_is_shot_at_when_it_rises() {
     // §HW-4.15, §HW-9.6.1
     let _ = Field::of(&["......"; 9])
         .unit("su-1", "su_ah", "0308")
-        .flag("su-1", is::GROUND)
+        .flag("su-1", Lasting::GROUND)
         .unit("us-1", "us_inf", "0309")
         .unit("us-2", "us_sam", "0301")
         .plan()
@@ -214,7 +214,7 @@ fn by_another_reading_close_combat_does_not_end_special_orders() {
             .roll(MISS)
             .go()
     };
-    assert!(!dig(&[]).see("us-1").is(is::CHEM));
+    assert!(!dig(&[]).see("us-1").is(Lasting::CHEM));
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn a_tank_that_fails_its_test_has_covered_those_who_test_with_it() {
         .roll("1 1 1 1 6 6 6 6 6 6 6 6 6")
         .roll("4 4")
         .roll("6 6");
-    assert!(play.see("us-1").is(is::SUPPRESSED) && !play.see("us-2").is(is::SUPPRESSED));
+    assert!(play.see("us-1").is(Lasting::SUPPRESSED) && !play.see("us-2").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn who_embarks_makes_room_for_who_gets_off() {
 fn who_is_bound_without_a_fight_has_broken_off_his_work() {
     // §HW-6.8, §HW-7.3.17
     let play = target_gone("dig_in", "");
-    assert!(play.see("us-2").is(is::BOUND) && play.see("us-2").progress == 0);
+    assert!(play.see("us-2").is(Lasting::BOUND) && play.see("us-2").progress == 0);
     let play = play.roll(MISS).roll(MISS).roll(MISS).roll(MISS).go();
     assert_eq!(play.see("us-2").ammo, 6, "he fights, without an order");
 }

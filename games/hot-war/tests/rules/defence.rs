@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests stop at once")]
 
 use super::field::{Field, Orders, all, dir};
-use hot_war::state::is;
+use hot_war::state::{Lasting, ThisTurn};
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -36,7 +36,7 @@ fn one_that_fails_stops_where_it_was_shot() {
         .roll("1 1 1 6 6 6 6 6")
         .roll("6 6");
     assert_eq!(play.place("us-1"), "0204");
-    assert!(play.see("us-1").is(is::SUPPRESSED));
+    assert!(play.see("us-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_deployed_gun_defends_where_it_is_deployed_to() {
     let facing =
         |options: &[(&str, &str)]| gun(options).plan().choose(0, "order su-1").choose(0, "give defence");
     let _ = facing(&[]).can(0, "face 0206/N").refused(0, "face 0206/S", "HW-7.1.3");
-    let packed = gun(&[]).change("su-1", |u| u.set(is::DEPLOYED, false));
+    let packed = gun(&[]).change("su-1", |u| u.set(Lasting::DEPLOYED, false));
     let _ = packed.plan().choose(0, "order su-1").refused(0, "give defence", "HW-7.5.2");
 }
 
@@ -143,7 +143,7 @@ fn a_sector_is_a_wedge() {
 #[test]
 fn armour_that_faces_the_same_way_covers_infantry() {
     // §HW-7.1.13, §HW-4.12.3, §HW-5.9
-    let cover = |options: &[(&str, &str)], facing: &str, flags: u32| {
+    let cover = |options: &[(&str, &str)], facing: &str, lasting: Lasting| {
         let (game, mut state) = Field::with(&COLUMN, options)
             .unit("su-1", "su_mr", "0202")
             .unit("su-2", "su_mbt", "0202")
@@ -152,19 +152,19 @@ fn armour_that_faces_the_same_way_covers_infantry() {
         state.open = true;
         for name in ["su-1", "su-2", "su-3"] {
             let id = Field::id(name).index();
-            state.units[id].set(is::DEFENDS, true);
+            state.units[id].set(ThisTurn::DEFENDS, true);
             state.plans[id].kind = hot_war::data::OrderKind::Defence;
             state.plans[id].facing = Some(dir(if name == "su-1" { "N" } else { facing }));
             if name != "su-1" {
-                state.units[id].set(flags, true);
+                state.units[id].set(lasting, true);
             }
         }
         let look = game.look(&state);
         (look.defence(Field::id("su-1"), false), look.morale(Field::id("su-1")))
     };
-    assert_eq!(cover(&[], "N", 0), (3, 9), "once, however many");
-    assert_eq!(cover(&[], "S", 0), (2, 8));
-    assert_eq!(cover(&[], "N", is::SUPPRESSED), (2, 8));
+    assert_eq!(cover(&[], "N", Lasting::NONE), (3, 9), "once, however many");
+    assert_eq!(cover(&[], "S", Lasting::NONE), (2, 8));
+    assert_eq!(cover(&[], "N", Lasting::SUPPRESSED), (2, 8));
 }
 
 #[test]
@@ -185,14 +185,14 @@ fn ex_18_trenches() {
         .order("su-3", "defence", "face 0204/S, zone 1")
         .order("su-4", "defence", "face 0202/N, zone 1")
         .go();
-    assert!(play.see("su-1").is(is::TRENCH) && play.see("su-2").is(is::TRENCH));
-    assert!(!play.see("su-3").is(is::TRENCH), "not the side of the trench");
-    assert!(!play.see("su-4").is(is::TRENCH), "one unit in a trench");
+    assert!(play.see("su-1").is(Lasting::TRENCH) && play.see("su-2").is(Lasting::TRENCH));
+    assert!(!play.see("su-3").is(Lasting::TRENCH), "not the side of the trench");
+    assert!(!play.see("su-4").is(Lasting::TRENCH), "one unit in a trench");
     let (game, mut state) = (play.table().game().clone(), play.state().clone());
     let ids = [Field::id("su-1"), Field::id("su-2")];
     let defence = |state: &hot_war::state::State| ids.map(|id| game.look(state).defence(id, false));
     assert_eq!(defence(&state), [3, 5], "§HW-12.7.1: the trench lasts, the order's bonus does not");
-    ids.iter().for_each(|id| state.units[id.index()].set(is::DEFENDS, true));
+    ids.iter().for_each(|id| state.units[id.index()].set(ThisTurn::DEFENDS, true));
     assert_eq!(defence(&state), [4, 6]);
     let mut log = sandtable_engine::Silent;
     for id in ids {
@@ -200,7 +200,7 @@ fn ex_18_trenches() {
     }
     assert_eq!(defence(&state), [1, 5]);
     let play = play.order("su-1", "move", "to 0201").go();
-    assert!(!play.see("su-1").is(is::TRENCH));
+    assert!(!play.see("su-1").is(Lasting::TRENCH));
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn other_readings_of_trenches() {
         let (game, state) = Field::with(&COLUMN, options)
             .unit("su-1", "su_mr", "0202")
             .trench("0202", "N", false)
-            .flag("su-1", is::DEFENDS)
+            .flag("su-1", ThisTurn::DEFENDS)
             .parts();
         game.look(&state).defence(Field::id("su-1"), false)
     };
@@ -225,24 +225,26 @@ fn recovery_gives_the_order_back() {
     let field = || {
         Field::of(&COLUMN)
             .unit("su-1", "su_mr", "0202")
-            .flag("su-1", is::SUPPRESSED)
+            .flag("su-1", Lasting::SUPPRESSED)
             .unit("us-1", "us_truck", "0308")
             .plan()
             .order("su-1", "move", "to 0203")
             .go()
     };
     let play = field().expect_chance("morale-ussr 2 d6").roll("4 4");
-    assert!(!play.see("su-1").is(is::SUPPRESSED) && play.place("su-1") == "0203");
+    assert!(!play.see("su-1").is(Lasting::SUPPRESSED) && play.place("su-1") == "0203");
     let play = field().roll("5 4");
-    assert!(play.see("su-1").is(is::SUPPRESSED) && play.place("su-1") == "0202");
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED) && play.place("su-1") == "0202");
 }
 
 #[test]
 fn the_bonus_of_defence_goes_with_suppression() {
     // §HW-5.4.1
     let defence = |options: &[(&str, &str)]| {
-        let (game, mut state) =
-            Field::with(&COLUMN, options).unit("su-1", "su_mr", "0202").flag("su-1", is::DEFENDS).parts();
+        let (game, mut state) = Field::with(&COLUMN, options)
+            .unit("su-1", "su_mr", "0202")
+            .flag("su-1", ThisTurn::DEFENDS)
+            .parts();
         let mut log = sandtable_engine::Silent;
         hot_war::look::Turn { g: &game, s: &mut state, log: &mut log }.suppress(Field::id("su-1"), None);
         game.look(&state).defence(Field::id("su-1"), false)
@@ -256,7 +258,7 @@ fn a_suppressed_unit_tests_again_only_by_another_reading() {
     let tests = |options: &[(&str, &str)]| {
         let play = Field::with(&COLUMN, options)
             .unit("su-1", "su_mr", "0202")
-            .flag("su-1", is::SUPPRESSED)
+            .flag("su-1", Lasting::SUPPRESSED)
             .unit("us-1", "us_inf", "0203")
             .plan()
             .order("us-1", "fire", "target su-1")

@@ -4,7 +4,7 @@ use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
 use hot_war::data::{OrderKind, Side};
 use hot_war::look::{Look, Turn};
-use hot_war::state::{Fire, Gone, Place, StructureKind, is};
+use hot_war::state::{Fire, Gone, Lasting, Place, StructureKind};
 use sandtable_engine::{Arg, Chance, ChanceKind, Seat, Silent, Viewer, Waiting};
 use sandtable_testkit::Play;
 
@@ -76,7 +76,10 @@ fn of_two_counter_attacks_each_winner_goes_in() {
     let play = rolled(play, 6);
     assert_eq!(["su-1", "us-1"].map(|u| play.place(u)), ["0203", "0203"]);
     assert_eq!(["su-2", "us-2"].map(|u| play.place(u)), ["0202", "0202"]);
-    assert!(["su-1", "su-2", "us-1", "us-2"].iter().all(|u| play.see(u).is(is::BOUND)), "both pairs fight");
+    assert!(
+        ["su-1", "su-2", "us-1", "us-2"].iter().all(|u| play.see(u).is(Lasting::BOUND)),
+        "both pairs fight"
+    );
 }
 
 #[test]
@@ -116,10 +119,10 @@ fn a_helicopter_turns_away_from_who_hit_it() {
     // §HW-9.7: not from who shot first and missed; its way begins where it was hit.
     let (hit, miss) = ("1 1 1 1 1 6 6 6", all(8, 6));
     let by_second = shot_at_by_two(&miss, hit);
-    assert!(by_second.see("su-1").is(is::SUPPRESSED));
+    assert!(by_second.see("su-1").is(Lasting::SUPPRESSED));
     assert_eq!(by_second.place("su-1"), "0603", "north, away from the second");
     let by_first = shot_at_by_two(hit, &miss);
-    assert!(by_first.see("su-1").is(is::SUPPRESSED) && by_first.place("su-1") != "0603");
+    assert!(by_first.see("su-1").is(Lasting::SUPPRESSED) && by_first.place("su-1") != "0603");
     let (some, more) = ("1 1 6 6 6 6 6 6", "1 1 1 6 6 6 6 6");
     let by_both = shot_at_by_two(some, more);
     assert_eq!(by_both.place("su-1"), by_first.place("su-1"), "of several the first that hit counts");
@@ -131,7 +134,7 @@ fn where_a_helicopter_breaks_off_does_not_depend_on_unit_numbers() {
     let (some, more) = ("1 1 6 6 6 6 6 6", "1 1 1 6 6 6 6 6");
     let one = shot_at_by(["us-1", "us-2"], some, more);
     let other = shot_at_by(["us-2", "us-1"], more, some);
-    assert!(one.see("su-1").is(is::SUPPRESSED) && other.see("su-1").is(is::SUPPRESSED));
+    assert!(one.see("su-1").is(Lasting::SUPPRESSED) && other.see("su-1").is(Lasting::SUPPRESSED));
     assert_eq!(one.place("su-1"), other.place("su-1"));
     // On the same hex: away from the one with more hits.
     let fired = |first: &str, second: &str, east: &str, west: &str| {
@@ -155,11 +158,11 @@ fn where_a_helicopter_breaks_off_does_not_depend_on_unit_numbers() {
 #[test]
 fn misses_at_a_helicopter_in_the_air_do_not_fall_on_the_settlement_below() {
     // §HW-13.9.5: only those at a unit in it.
-    let shoot = |grounded: u32| {
+    let shoot = |grounded: Lasting| {
         let field = Field::of(&VILLAGE).unit("su-1", "su_mbt", "0202").unit("us-1", "us_ah", "0203");
         rolled(field.flag("us-1", grounded).plan().order("su-1", "fire", "target us-1").go(), 6).rolls()
     };
-    assert_eq!((shoot(0), shoot(is::GROUND)), (1, 2));
+    assert_eq!((shoot(Lasting::NONE), shoot(Lasting::GROUND)), (1, 2));
 }
 
 #[test]
@@ -220,7 +223,7 @@ fn second_thoughts_while_writing_cost_nothing_of_a_long_order() {
         hiding(&[]).choose(0, "clear su-1"),
     ];
     for play in changed {
-        assert!(hide(play).see("su-1").is(is::AMBUSH), "the second turn of two");
+        assert!(hide(play).see("su-1").is(Lasting::AMBUSH), "the second turn of two");
     }
     // Given up for another order or for none, it starts over.
     let given_up = [
@@ -230,7 +233,7 @@ fn second_thoughts_while_writing_cost_nothing_of_a_long_order() {
     for play in given_up {
         assert_eq!(play.see("su-1").progress, 0);
         let play = hide(play);
-        assert!(!play.see("su-1").is(is::AMBUSH) && play.see("su-1").progress == 1);
+        assert!(!play.see("su-1").is(Lasting::AMBUSH) && play.see("su-1").progress == 1);
     }
 }
 
@@ -289,14 +292,14 @@ fn a_helicopter_on_the_ground_that_is_attacked_may_take_any_order() {
     let field = || {
         Field::of(&["......"; 6])
             .unit("su-1", "su_ah", "0302")
-            .flag("su-1", is::GROUND)
+            .flag("su-1", Lasting::GROUND)
             .unit("us-1", "us_inf", "0303")
             .plan()
             .order("us-1", "attack", "target su-1, to 0302")
     };
     let play = rolled(field().go(), 6);
     assert_eq!(play.place("us-1"), "0302");
-    assert!(!play.see("su-1").is(is::BOUND) && !play.see("us-1").is(is::BOUND));
+    assert!(!play.see("su-1").is(Lasting::BOUND) && !play.see("us-1").is(Lasting::BOUND));
     let (look, su, us) = (play.table().game().look(play.state()), Field::id("su-1"), Field::id("us-1"));
     assert!(look.may_give(su, OrderKind::TakeOff).is_ok() && look.may_give(us, OrderKind::Move).is_ok());
     assert!(look.may_target(us, su), "one hex apart");
@@ -407,7 +410,7 @@ fn in_ambushes_without_a_facing_tanks_do_not_cover_infantry() {
             .plan();
         let play =
             ["su-1", "su-2"].iter().fold(play, |play, unit| play.order(unit, "ambush", &fields)).go().go();
-        assert!(["su-1", "su-2"].iter().all(|unit| play.see(unit).is(is::AMBUSH)), "zone {zone}");
+        assert!(["su-1", "su-2"].iter().all(|unit| play.see(unit).is(Lasting::AMBUSH)), "zone {zone}");
         let mut state = play.state().clone();
         state.open = true;
         play.table().game().look(&state).infantry_cover(Field::id("su-1"))

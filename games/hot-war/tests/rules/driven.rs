@@ -3,7 +3,7 @@
 use super::attack::{MISS, PLAIN};
 use super::field::{Field, Orders, all, seen};
 use hot_war::HotWar;
-use hot_war::state::{Gone, Place, is};
+use hot_war::state::{Gone, Lasting, Place};
 use sandtable_testkit::Play;
 
 /// Both sides have a Suppressed platoon two hexes from the other's, and attack it from outside.
@@ -13,8 +13,8 @@ fn driven_together() -> Field {
         .unit("us-2", "us_inf", "0301")
         .unit("us-1", "us_inf", "0304")
         .unit("su-2", "su_mr", "0305")
-        .flag("su-1", is::SUPPRESSED)
-        .flag("us-1", is::SUPPRESSED)
+        .flag("su-1", Lasting::SUPPRESSED)
+        .flag("us-1", Lasting::SUPPRESSED)
 }
 
 /// They attack, and no one recovers or hits.
@@ -55,7 +55,7 @@ fn even_dice_are_thrown_again_and_morale_counts() {
     // §HW-7.3.12.1, §HW-7.6.5.4
     let play = attack(driven_together()).roll("2 2").expect_chance("contest 2 d6").roll("1 6");
     assert_eq!(play.place("us-1"), "0303");
-    let play = attack(driven_together().flag("us-1", is::CHEM)).roll("1 3");
+    let play = attack(driven_together().flag("us-1", Lasting::CHEM)).roll("1 3");
     let _ = play.expect_chance("contest 2 d6");
 }
 
@@ -78,8 +78,8 @@ fn no_one_knows_where_another_is_driven_before_all_have_said() {
             .unit("us-2", "us_inf", "0301")
             .unit("us-1", "us_inf", "0304")
             .unit("su-2", "su_mr", "0305")
-            .flag("su-1", is::SUPPRESSED)
-            .flag("us-1", is::SUPPRESSED);
+            .flag("su-1", Lasting::SUPPRESSED)
+            .flag("us-1", Lasting::SUPPRESSED);
         attack(field).expect_asked([0]).choose(0, way).expect_asked([1])
     };
     let (one, other) = (said("to 0202"), said("to 0402"));
@@ -96,8 +96,8 @@ fn a_hex_that_is_being_fought_for_is_closed_whoever_is_driven_off_it() {
         .unit("su-1", "su_mr", "0305")
         .unit("su-2", "su_mr", "0303")
         .unit("us-2", "us_inf", "0202")
-        .flag("us-1", is::SUPPRESSED)
-        .flag("su-2", is::SUPPRESSED);
+        .flag("us-1", Lasting::SUPPRESSED)
+        .flag("su-2", Lasting::SUPPRESSED);
     let attacks = [("su-1", "target us-1, to 0304"), ("us-2", "target su-2, to 0303")];
     let play =
         attack_by(field, attacks).expect_asked([1]).expect_legal(["to 0203", "to 0403"]).choose(1, "to 0203");
@@ -162,8 +162,8 @@ fn a_way_back_that_opens_only_as_others_go_is_none() {
         .unit("us-2", "us_inf", "0202")
         .unit("su-3", "su_truck", "0203")
         .unit("su-4", "su_truck", "0403")
-        .flag("us-1", is::SUPPRESSED)
-        .flag("su-2", is::SUPPRESSED)
+        .flag("us-1", Lasting::SUPPRESSED)
+        .flag("su-2", Lasting::SUPPRESSED)
         .plan()
         .order("su-1", "attack", "target us-1, to 0304")
         .order("us-2", "attack", "target su-2, to 0303")

@@ -6,7 +6,7 @@ use super::field::{Field, Orders, all};
 use hot_war::HotWar;
 use hot_war::data::{MineKind, Side};
 use hot_war::scenario::{Objective, Ours};
-use hot_war::state::{Fire, Gone, Place, Structure, StructureKind, is};
+use hot_war::state::{Fire, Gone, Lasting, Place, Structure, StructureKind};
 use sandtable_engine::{Chance, ChanceKind, Seat, Viewer, Waiting};
 use sandtable_testkit::Play;
 
@@ -61,7 +61,7 @@ fn what_a_gun_loses_in_tow_is_as_secret_as_its_tractor() {
         .order("su-1", "area_fire", "target 0203")
         .go();
     let play = rolled(hits(play, 4), 1);
-    assert!(play.see("us-1").is(is::AMBUSH));
+    assert!(play.see("us-1").is(Lasting::AMBUSH));
     assert_eq!((play.see("us-1").strength, play.see("us-2").strength), (2, 2));
     let told = |viewer| play.table().lines(0, viewer).filter(|t| t.line.msg.key == "log-loses").count();
     assert_eq!((told(Viewer::Seat(Seat(0))), told(Viewer::Seat(Seat(1)))), (0, 2));
@@ -95,8 +95,8 @@ fn survivors_of_a_transport_meet_the_ambush_it_came_upon() {
         .roll("6");
     for play in [mines, rolled(play, 6)] {
         assert_eq!(play.see("su-1").at, Place::Gone(Gone::Destroyed));
-        assert!(!play.see("us-1").is(is::AMBUSH) && play.see("us-1").ammo == 6, "he has fought");
-        assert!(play.see("us-1").is(is::BOUND) && play.see("su-2").is(is::BOUND));
+        assert!(!play.see("us-1").is(Lasting::AMBUSH) && play.see("us-1").ammo == 6, "he has fought");
+        assert!(play.see("us-1").is(Lasting::BOUND) && play.see("su-2").is(Lasting::BOUND));
     }
 }
 
@@ -113,7 +113,11 @@ fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
             .unit("us-1", "us_inf", at)
             .change("us-1", |u| u.strength = 1)
             .unit("us-2", "us_truck", "0306");
-        let field = if at == "0203" { field.flag("su-1", is::BOUND).flag("us-1", is::BOUND) } else { field };
+        let field = if at == "0203" {
+            field.flag("su-1", Lasting::BOUND).flag("us-1", Lasting::BOUND)
+        } else {
+            field
+        };
         let play = field.plan().order("us-1", "attack", order).go();
         let play = if at == "0203" { play } else { hits(play, 0) };
         let play = rolled(play, 1);
@@ -168,7 +172,7 @@ fn guns_and_builders_that_come_together_keep_to_the_stack() {
         .order("us-8", "deploy", "face 0202/S")
         .order("us-9", "deploy", "face 0202/S")
         .go();
-    assert_eq!((play.place("us-8").as_str(), play.see("us-8").is(is::DEPLOYED)), ("0202", true));
+    assert_eq!((play.place("us-8").as_str(), play.see("us-8").is(Lasting::DEPLOYED)), ("0202", true));
     assert_eq!((play.see("us-9").at, play.see("us-9").progress), (Place::Towed(Field::id("us-2")), 0));
     // §HW-7.5.12: two carriers swim in the river already.
     let play = Field::of(&["...", "...", "~~~", "...", "..."])
@@ -226,7 +230,7 @@ fn who_goes_where_a_helicopter_takes_off_finds_the_hex_free() {
     // §HW-7.6.5.5, §HW-9.6, §HW-7.6.4: one hex and one leg are one instant.
     let play = Field::of(&PLAIN)
         .unit("su-1", "su_ah", "0303")
-        .flag("su-1", is::GROUND)
+        .flag("su-1", Lasting::GROUND)
         .unit("us-1", "us_inf", "0304")
         .plan()
         .order("su-1", "take_off", "to 0301")

@@ -4,7 +4,7 @@
 use super::field::{Field, Orders, dir};
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, MineKind, Side};
-use hot_war::state::{Place, StructureKind, is};
+use hot_war::state::{Lasting, Place, StructureKind, ThisTurn};
 use sandtable_testkit::Play;
 
 const COLUMN: [&str; 8] = ["..."; 8];
@@ -155,7 +155,7 @@ fn who_holds_a_pillbox_goes_with_it() {
     let (game, state) = super::field::Field::with(&["."], &on)
         .structure("0101", StructureKind::Pillbox)
         .unit("us-2", "us_inf", "0101")
-        .flag("us-2", is::DEFENDS)
+        .flag("us-2", ThisTurn::DEFENDS)
         .parts();
     assert_eq!(game.look(&state).defence(Field::id("us-2"), false), 5);
 }
@@ -259,7 +259,7 @@ fn who_digs_in_has_no_defence_and_chooses_the_side_at_the_end() {
     let play = play.roll("1 1").go();
     let play = play.refused(0, "face 0202/N", "HW-6.9.5").then("face 0202/S");
     assert_eq!(play.state().trenches[1].dir, dir("S"));
-    assert!(!play.see("su-1").is(is::TRENCH), "not in it before Defence");
+    assert!(!play.see("su-1").is(Lasting::TRENCH), "not in it before Defence");
 }
 
 #[test]

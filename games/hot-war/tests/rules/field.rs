@@ -22,7 +22,8 @@ use hot_war::judge::ways::Ways;
 use hot_war::rules::Rulings;
 use hot_war::rules::sight::SightTable;
 use hot_war::state::{
-    Frame, Minefield, Place, Plan, Stage, State, Structure, StructureKind, Trench, Unit, UnitId, is,
+    Fact, Frame, Lasting, Minefield, Place, Plan, Stage, State, Structure, StructureKind, Trench, Unit,
+    UnitId,
 };
 use sandtable_engine::{
     Die, Game, Msg, Options, Refusal, ScenarioInfo, Seat, SeatInfo, SeatSet, Silent, Step, Viewer, Vocabulary,
@@ -243,15 +244,15 @@ impl Field {
         self
     }
 
-    /// Makes something true of a unit: bits of [`is`].
-    pub fn flag(self, name: &str, flags: u32) -> Field {
-        self.change(name, |u| u.set(flags, true))
+    /// Makes something true of a unit.
+    pub fn flag(self, name: &str, fact: impl Fact) -> Field {
+        self.change(name, |u| u.set(fact, true))
     }
 
     /// Deployed, facing a side.
     pub fn deployed(self, name: &str, side: &str) -> Field {
         self.change(name, |u| {
-            u.set(is::DEPLOYED, true);
+            u.set(Lasting::DEPLOYED, true);
             u.facing = Some(dir(side));
         })
     }
@@ -259,7 +260,7 @@ impl Field {
     /// In Ambush, facing a side, with a zone.
     pub fn ambush(self, name: &str, side: &str, zone: u8) -> Field {
         self.change(name, |u| {
-            u.set(is::AMBUSH, true);
+            u.set(Lasting::AMBUSH, true);
             (u.facing, u.zone) = (Some(dir(side)), zone);
         })
     }

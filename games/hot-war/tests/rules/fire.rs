@@ -5,7 +5,7 @@ use super::field::{Field, Orders};
 use hot_war::HotWar;
 use hot_war::data::{Prey, UnitType};
 use hot_war::rules::fire::Dice;
-use hot_war::state::{ShotKind, is};
+use hot_war::state::{Lasting, ShotKind, ThisTurn};
 use sandtable_testkit::Play;
 
 pub const COLUMN: [&str; 8] = ["..."; 8];
@@ -51,7 +51,7 @@ fn ex_01_hits_of_a_turn_add_up_against_one_defence() {
     assert_eq!((t72.absorbed, t72.strength), (5, 2), "3 + 1 + 1, then one damage");
     let play = play.expect_chance("morale-ussr 2 d6").roll("6 5");
     let t72 = play.see("su-1");
-    assert!(t72.is(is::SUPPRESSED));
+    assert!(t72.is(Lasting::SUPPRESSED));
     assert_eq!(t72.absorbed, 0, "§HW-2.1.5: the next turn begins with Defence whole");
     let look = play.table().game().look(play.state());
     assert_eq!(
@@ -99,15 +99,15 @@ fn ex_03_a_fire_test() {
     assert_eq!(play.see("us-1").strength, 2, "five hits, two absorbed");
     assert_eq!(play.see("su-1").ammo, 5);
     let play = play.expect_chance("morale-usa 2 d6").roll("3 3");
-    assert!(play.see("us-1").is(is::SUPPRESSED), "Morale 8 - 3 = 5");
+    assert!(play.see("us-1").is(Lasting::SUPPRESSED), "Morale 8 - 3 = 5");
 }
 
 #[test]
 fn ex_04_equal_to_morale_passes() {
     // §HW-5.2, §HW-2.1.3
     let hit = || duel(&[]).plan().order("su-1", "fire", "target us-1").go().roll("1 2 6 6 6 6 6 6 6 6");
-    assert!(hit().roll("5 3").see("us-1").is(is::SUPPRESSED));
-    assert!(!hit().roll("4 3").see("us-1").is(is::SUPPRESSED));
+    assert!(hit().roll("5 3").see("us-1").is(Lasting::SUPPRESSED));
+    assert!(!hit().roll("4 3").see("us-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn ex_06_fire_is_simultaneous() {
         .roll("1 1 1 2 6 6 6 6 6 6");
     assert_eq!((play.see("us-1").strength, play.see("su-1").strength), (3, 2));
     let play = play.roll("3 3").roll("3 3");
-    assert!(!play.see("us-1").is(is::SUPPRESSED), "Morale 6");
-    assert!(play.see("su-1").is(is::SUPPRESSED), "Morale 5");
+    assert!(!play.see("us-1").is(Lasting::SUPPRESSED), "Morale 6");
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED), "Morale 5");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn dt_01_one_suppressed_in_s1_does_not_fire() {
         .go()
         .roll("1 1 6 6 6 6 6 6 6 6")
         .roll("6 6");
-    assert!(play.see("su-1").is(is::SUPPRESSED));
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED));
     assert_eq!((play.see("su-1").ammo, play.rolls()), (6, 2));
 }
 
@@ -153,7 +153,7 @@ fn dt_02_both_shots_happen() {
         .roll("1 1 6 6 6 6 6 6 6 6")
         .roll("6 6")
         .roll("6 6");
-    assert!(play.see("su-1").is(is::SUPPRESSED) && play.see("us-1").is(is::SUPPRESSED));
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED) && play.see("us-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn ex_07_chemical_protection() {
         .choose(0, "drop")
         .order("su-2", "chem_protection_off", "")
         .go();
-    assert!(!play.see("su-2").is(is::CHEM) && play.see("su-1").is(is::CHEM));
+    assert!(!play.see("su-2").is(Lasting::CHEM) && play.see("su-1").is(Lasting::CHEM));
 }
 
 #[test]
@@ -235,7 +235,8 @@ fn dt_56_protection_takes_all_but_terrain_and_works() {
     let defence = |options: &[(&str, &str)]| {
         let (game, state) = Field::with(&[".w."], options)
             .unit("su-1", "su_mr", "0201")
-            .flag("su-1", is::CHEM | is::DEFENDS)
+            .flag("su-1", Lasting::CHEM)
+            .flag("su-1", ThisTurn::DEFENDS)
             .parts();
         game.look(&state).defence(Field::id("su-1"), false)
     };
@@ -245,41 +246,41 @@ fn dt_56_protection_takes_all_but_terrain_and_works() {
 #[test]
 fn covers_add_up() {
     // §HW-2.1.4, §HW-4.12.2, §HW-4.12.5, §HW-4.12.6, §HW-4.12.7, §HW-4.12.11, §HW-4.12.14, §HW-8.1.9
-    let defence = |letter: &str, flags: u32, options: &[(&str, &str)]| {
+    let defence = |letter: &str, state: Lasting, options: &[(&str, &str)]| {
         let (game, state) =
-            Field::with(&[letter], options).unit("su-1", "su_mr", "0101").flag("su-1", flags).parts();
+            Field::with(&[letter], options).unit("su-1", "su_mr", "0101").flag("su-1", state).parts();
         game.look(&state).defence(Field::id("su-1"), false)
     };
-    assert_eq!(defence("F", 0, &[]), 3);
-    assert_eq!(defence("S", 0, &[]), 4);
-    assert_eq!(defence("O", 0, &[]), 2);
-    assert_eq!(defence("F", is::AMBUSH, &[]), 4);
-    assert_eq!(defence("F", is::SUPPRESSED, &[]), 1);
-    let medics = |options: &[(&str, &str)], flags: u32| {
+    assert_eq!(defence("F", Lasting::NONE, &[]), 3);
+    assert_eq!(defence("S", Lasting::NONE, &[]), 4);
+    assert_eq!(defence("O", Lasting::NONE, &[]), 2);
+    assert_eq!(defence("F", Lasting::AMBUSH, &[]), 4);
+    assert_eq!(defence("F", Lasting::SUPPRESSED, &[]), 1);
+    let medics = |options: &[(&str, &str)], state: Lasting| {
         let (game, state) = Field::with(&["..."], options)
             .unit("su-1", "su_mr", "0101")
             .unit("su-2", "su_med", "0201")
             .unit("su-3", "su_med", "0201")
-            .flag("su-2", flags)
-            .flag("su-3", flags)
+            .flag("su-2", state)
+            .flag("su-3", state)
             .parts();
         game.look(&state).defence(Field::id("su-1"), false)
     };
-    assert_eq!(medics(&[], 0), 2);
-    assert_eq!(medics(&[], is::SUPPRESSED), 1);
+    assert_eq!(medics(&[], Lasting::NONE), 2);
+    assert_eq!(medics(&[], Lasting::SUPPRESSED), 1);
 }
 
 #[test]
 fn helicopters_in_the_air_and_on_the_ground() {
     // §HW-4.3, §HW-4.12.16, §HW-4.12.20, §HW-7.3.16
-    let heli = |flags: u32, options: &[(&str, &str)]| {
+    let heli = |state: Lasting, options: &[(&str, &str)]| {
         let (game, state) =
-            Field::with(&["w"], options).unit("us-1", "us_ah", "0101").flag("us-1", flags).parts();
+            Field::with(&["w"], options).unit("us-1", "us_ah", "0101").flag("us-1", state).parts();
         let look = game.look(&state);
         (look.defence(Field::id("us-1"), false), look.prey(Field::id("us-1")))
     };
-    assert_eq!(heli(0, &[]), (3, Prey::Unit(UnitType::Helicopter)));
-    assert_eq!(heli(is::GROUND, &[]), (0, Prey::Unit(UnitType::Armoured)));
+    assert_eq!(heli(Lasting::NONE, &[]), (3, Prey::Unit(UnitType::Helicopter)));
+    assert_eq!(heli(Lasting::GROUND, &[]), (0, Prey::Unit(UnitType::Armoured)));
     // On one hex ground and air are one hex apart, or by another reading as close as can be: no accuracy there.
     let over = |options: &[(&str, &str)]| {
         Field::with(&COLUMN, options)
@@ -317,8 +318,8 @@ fn no_one_fires_at_close_combat() {
     let bound = |options: &[(&str, &str)]| {
         guns(options, &COLUMN)
             .unit("su-2", "su_mr", "0204")
-            .flag("su-2", is::BOUND)
-            .flag("us-1", is::BOUND)
+            .flag("su-2", Lasting::BOUND)
+            .flag("us-1", Lasting::BOUND)
             .plan()
             .choose(0, "order su-1")
     };

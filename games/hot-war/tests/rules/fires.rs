@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, seen};
 use hot_war::HotWar;
 use hot_war::data::Side;
-use hot_war::state::{Gone, Place, StructureKind, is};
+use hot_war::state::{Gone, Lasting, Place, StructureKind};
 use sandtable_testkit::Play;
 
 const COLUMN: [&str; 8] = ["..."; 8];
@@ -83,7 +83,10 @@ fn dt_38_fire_hurts_and_drives_out() {
     let play = play.roll("1 1");
     assert_eq!(play.place("su-1"), "0204", "away from the enemy in the south");
     let play = burning(&[], "su_mr").plan().go().roll("6 6");
-    assert!(play.place("su-1") == "0205" && play.see("su-1").is(is::SUPPRESSED), "it stays and burns again");
+    assert!(
+        play.place("su-1") == "0205" && play.see("su-1").is(Lasting::SUPPRESSED),
+        "it stays and burns again"
+    );
     assert_eq!(burning(&[], "su_mbt").plan().go().see("su-1").strength, 3, "armour does not burn");
 }
 
@@ -175,7 +178,7 @@ fn who_is_driven_out_of_a_fire_does_not_know_who_hides_in_another() {
     // §HW-11.2, §HW-6.9.15, §HW-1.9: the one in Ambush shows himself when all have their ways.
     let play = two_fires();
     assert_eq!(play.place("us-1"), "0204", "towards his own edge, for no enemy is seen");
-    assert_eq!((play.see("su-1").is(is::AMBUSH), play.place("su-1").as_str()), (false, "0201"));
+    assert_eq!((play.see("su-1").is(Lasting::AMBUSH), play.place("su-1").as_str()), (false, "0201"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Orders, seen};
 use hot_war::data::{Category, MineKind, Prey, Side, Terrain, UnitType};
-use hot_war::state::{Place, StructureKind, is};
+use hot_war::state::{Lasting, Place, StructureKind};
 
 #[test]
 fn orders_are_written_field_by_field_and_stand_when_whole() {
@@ -24,7 +24,7 @@ fn no_attack_leads_out_of_a_trench() {
         .unit("su-1", "su_mr", "0202")
         .unit("us-1", "us_inf", "0301")
         .change("su-1", |u| u.facing = Some(super::field::dir("NE")))
-        .flag("su-1", is::TRENCH)
+        .flag("su-1", Lasting::TRENCH)
         .plan()
         .choose(0, "order su-1")
         .refused(0, "give attack", "HW-12.7")

@@ -4,7 +4,7 @@ use super::field::{Field, Orders, all};
 use hot_war::HotWar;
 use hot_war::board::Edge;
 use hot_war::data::OrderKind;
-use hot_war::state::{Gone, Place, is};
+use hot_war::state::{Gone, Lasting, Place};
 use sandtable_testkit::Play;
 
 /// An empty plain, ten columns by eight rows.
@@ -54,7 +54,7 @@ fn ex_14_a_landing_in_a_settlement_is_tested() {
         .go();
     let mi24 = play.see("su-1");
     assert_eq!((mi24.strength, mi24.fuel), (2, 7));
-    assert!(mi24.is(is::GROUND | is::SUPPRESSED));
+    assert!(mi24.is(Lasting::GROUND | Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn no_one_chooses_to_land_on_dangerous_ground_or_among_enemies() {
 #[test]
 fn on_the_ground_it_is_armoured_and_without_defence() {
     // §HW-9.5, §HW-4.3, §HW-4.12.16
-    let (game, state) = air(&PLAIN).flag("su-1", is::GROUND).parts();
+    let (game, state) = air(&PLAIN).flag("su-1", Lasting::GROUND).parts();
     let look = game.look(&state);
     let unit = Field::id("su-1");
     assert_eq!(look.defence(unit, false), 0);
@@ -84,7 +84,7 @@ fn on_the_ground_it_is_armoured_and_without_defence() {
 fn only_take_off_leads_into_the_air() {
     // §HW-9.1, §HW-9.10.6
     let play = air(&PLAIN)
-        .flag("su-1", is::GROUND)
+        .flag("su-1", Lasting::GROUND)
         .plan()
         .choose(0, "order su-1")
         .refused(0, "give flight", "HW-9.1")
@@ -92,7 +92,7 @@ fn only_take_off_leads_into_the_air() {
         .choose(0, "to 0704")
         .go();
     assert_eq!(play.place("su-1"), "0704");
-    assert!(!play.see("su-1").is(is::GROUND));
+    assert!(!play.see("su-1").is(Lasting::GROUND));
     assert_eq!(play.see("su-1").fuel, 7);
 }
 
@@ -131,7 +131,7 @@ fn dt_34_without_fuel_it_lands_where_it_is_and_dies_over_a_forest() {
 fn without_fuel_it_lands_safely_on_a_plain() {
     // §HW-9.2.1: as by the order Landing, without a flight.
     let play = air(&PLAIN).change("su-1", |u| u.fuel = 0).plan().go();
-    assert!(play.see("su-1").is(is::GROUND));
+    assert!(play.see("su-1").is(Lasting::GROUND));
     assert_eq!(play.place("su-1"), "0504");
 }
 
@@ -140,13 +140,13 @@ fn dt_35_home_refilled_parked_out_again() {
     // §HW-9.8, §HW-9.8.1, §HW-9.8.2
     let play = air(&PLAIN)
         .change("su-1", |u| (u.fuel, u.ammo) = (3, 1))
-        .flag("su-1", is::SUPPRESSED)
+        .flag("su-1", Lasting::SUPPRESSED)
         .plan()
         .order("su-1", "flight", "to 0104, leave")
         .roll("1 1")
         .go();
     assert_eq!(play.see("su-1").at, Place::Landed);
-    assert!(!play.see("su-1").is(is::SUPPRESSED));
+    assert!(!play.see("su-1").is(Lasting::SUPPRESSED));
     let play = play.refused(0, "order su-1", "HW-9.8.1").go();
     let parked = play.see("su-1");
     assert_eq!((parked.at, parked.fuel, parked.ammo), (Place::Parked, 8, 5));
@@ -182,7 +182,7 @@ fn dt_32_suppressed_by_fire_it_dashes_three_hexes_straight_away() {
         .choose(1, "shoot su-1");
     let hit = play.see("su-1");
     assert_eq!(hit.strength, 1, "five hits, three absorbed");
-    assert!(hit.is(is::SUPPRESSED));
+    assert!(hit.is(Lasting::SUPPRESSED));
     // It is hit on 0404, the first hex of its way within four of the gun, and no farther along it.
     assert_eq!(play.place("su-1"), "0103");
 }
@@ -190,10 +190,14 @@ fn dt_32_suppressed_by_fire_it_dashes_three_hexes_straight_away() {
 #[test]
 fn a_helicopter_that_does_not_recover_flies_home() {
     // §HW-9.7.1
-    let play =
-        air(&PLAIN).flag("su-1", is::SUPPRESSED).plan().order("su-1", "flight", "to 0804").roll("6 6").go();
+    let play = air(&PLAIN)
+        .flag("su-1", Lasting::SUPPRESSED)
+        .plan()
+        .order("su-1", "flight", "to 0804")
+        .roll("6 6")
+        .go();
     assert_eq!(play.see("su-1").at, Place::Landed, "15 hexes take it past the edge");
-    assert!(!play.see("su-1").is(is::SUPPRESSED));
+    assert!(!play.see("su-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -236,7 +240,7 @@ fn shot_down_the_column(
 fn it_turns_away_where_it_was_hit() {
     // §HW-9.7, §HW-9.6.1: three hexes from the gun, not at the end of its leg.
     let play = shot_down_the_column("0502", "0507", "0508", &[], [Edge::W, Edge::E]);
-    assert!(play.see("su-1").is(is::SUPPRESSED));
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED));
     assert_eq!(play.place("su-1"), "0502");
 }
 
@@ -254,7 +258,7 @@ fn it_turns_away_from_who_fell_by_its_own_shot() {
         .roll("6 6")
         .go();
     assert_eq!(play.see("us-1").at, Place::Gone(Gone::Destroyed));
-    assert!(play.see("su-1").is(is::SUPPRESSED));
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED));
     assert_eq!(play.place("su-1"), "0501");
 }
 
@@ -270,7 +274,7 @@ fn two_that_hit_each_other_turn_away_at_once() {
             .order("su-1", "fire", "target us-1")
             .order("us-1", "fire", "target su-1");
         let play = play.roll("1 1 1 1").roll("1 1 6").roll(test).roll("6 6").go();
-        assert!(play.see("su-1").is(is::SUPPRESSED));
+        assert!(play.see("su-1").is(Lasting::SUPPRESSED));
         play.place("su-1")
     };
     assert_eq!(end("6 6"), end("1 1"));

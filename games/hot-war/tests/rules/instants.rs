@@ -3,7 +3,7 @@
 
 use super::field::{Field, Orders, all, seen};
 use hot_war::data::OrderKind;
-use hot_war::state::{Gone, Place, Smoke, SmokeFrom, StructureKind, is};
+use hot_war::state::{Gone, Lasting, Place, Smoke, SmokeFrom, StructureKind};
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -66,8 +66,8 @@ fn who_withdraws_into_an_ambush_fights_it() {
         .unit("us-1", "us_at", "0203")
         .unit("us-2", "us_inf", "0202")
         .ambush("us-2", "N", 0)
-        .flag("su-1", is::BOUND)
-        .flag("us-1", is::BOUND)
+        .flag("su-1", Lasting::BOUND)
+        .flag("us-1", Lasting::BOUND)
         .plan()
         .order("su-1", "withdraw", "to 0202")
         .go()
@@ -89,7 +89,7 @@ fn no_one_lands_where_an_enemy_lands_at_the_same_time() {
         .order("su-1", "landing", "to 0304")
         .order("us-1", "landing", "to 0304")
         .go();
-    assert!(!play.see("su-1").is(is::GROUND) && !play.see("us-1").is(is::GROUND));
+    assert!(!play.see("su-1").is(Lasting::GROUND) && !play.see("us-1").is(Lasting::GROUND));
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_gun_that_turns_while_it_is_found_has_turned() {
         .order("us-1", "change_sector", "face 0202/S")
         .go()
         .roll("1");
-    assert!(!play.see("us-1").is(is::AMBUSH));
+    assert!(!play.see("us-1").is(Lasting::AMBUSH));
     assert_eq!(play.see("us-1").facing, Some(super::field::dir("S")));
 }
 
@@ -195,7 +195,7 @@ fn guns_of_both_sides_that_would_shift_onto_one_hex_stay() {
     };
     let play = shifts("su_mortar");
     assert_eq!((play.place("su-1"), play.place("us-1")), ("0202".into(), "0204".into()));
-    assert!(!play.see("su-1").is(is::DEPLOYED) && !play.see("us-1").is(is::DEPLOYED));
+    assert!(!play.see("su-1").is(Lasting::DEPLOYED) && !play.see("us-1").is(Lasting::DEPLOYED));
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn no_one_knows_who_shoots_before_all_have_chosen() {
         .expect_legal(["shoot su-2", "shoot su-3"]);
     assert!(!seen(&play, 1).contains("number-ussr-1"), "the Ambush is not yet discovered");
     let play = play.then("shoot su-2").roll(&all(4, 6));
-    assert!(!play.see("su-1").is(is::AMBUSH));
+    assert!(!play.see("su-1").is(Lasting::AMBUSH));
     assert_eq!(play.see("su-1").ammo, 5);
 }
 

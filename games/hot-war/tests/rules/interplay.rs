@@ -1,7 +1,7 @@
 //! Where chapters meet: several rules at one moment.
 
 use super::field::{Field, Orders, all};
-use hot_war::state::{Place, is};
+use hot_war::state::{Lasting, Place};
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -31,7 +31,7 @@ fn who_is_driven_back_may_fall_into_an_ambush() {
     // §HW-7.3.12.1, §HW-7.4.9.1, §HW-5.4.2: he is Suppressed already and does not test again.
     let play = Field::of(&["...", ".b.", "...", "...", "...", "..."])
         .unit("su-1", "su_mr", "0203")
-        .flag("su-1", is::SUPPRESSED)
+        .flag("su-1", Lasting::SUPPRESSED)
         .unit("us-1", "us_inf", "0204")
         .unit("us-2", "us_inf", "0202")
         .ambush("us-2", "N", 0)
@@ -44,8 +44,8 @@ fn who_is_driven_back_may_fall_into_an_ambush() {
         .roll(&all(10, 6))
         .roll(&all(10, 6));
     assert_eq!(play.place("su-1"), "0202");
-    assert!(!play.see("us-2").is(is::AMBUSH) && play.see("us-2").is(is::BOUND));
-    assert!(!play.see("us-1").is(is::BOUND), "he stands alone on the hex he took");
+    assert!(!play.see("us-2").is(Lasting::AMBUSH) && play.see("us-2").is(Lasting::BOUND));
+    assert!(!play.see("us-1").is(Lasting::BOUND), "he stands alone on the hex he took");
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn an_attacker_who_meets_a_hidden_unit_does_not_reach_his_target() {
         .roll(&all(10, 6))
         .go();
     assert_eq!((play.see("us-1").ammo, play.see("us-2").ammo, play.see("su-1").ammo), (7, 6, 5));
-    assert!(["su-1", "us-1", "us-2"].iter().all(|unit| play.see(unit).is(is::BOUND)));
+    assert!(["su-1", "us-1", "us-2"].iter().all(|unit| play.see(unit).is(Lasting::BOUND)));
 }
 
 #[test]

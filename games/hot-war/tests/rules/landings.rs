@@ -3,7 +3,7 @@
 use super::field::{Field, Orders};
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, OrderKind};
-use hot_war::state::{Place, SmokeFrom, is};
+use hot_war::state::{Lasting, Place, SmokeFrom};
 use sandtable_engine::{Game, Seat};
 use sandtable_testkit::Play;
 
@@ -64,7 +64,7 @@ fn who_lands_on_hidden_enemies_falls_into_their_ambush() {
         field.plan().order("su-1", "landing", "to 0503").go()
     };
     let play = land(&[]).expect_chance("morale-ussr 2 d6").roll("1 1").roll("6 6 6 6");
-    assert!(play.see("su-1").is(is::GROUND) && !play.see("us-2").is(is::AMBUSH));
+    assert!(play.see("su-1").is(Lasting::GROUND) && !play.see("us-2").is(Lasting::AMBUSH));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn no_one_lands_where_three_heavy_units_stand() {
     let full = stack().change("su-4", |u| u.at = Place::Hex(sandtable_hex::HexId(4 * 8 + 2)));
     let _ = lands(full.plan()).refused(0, "to 0503", "HW-7.6.2");
     let play = stack().plan().order("su-1", "landing", "to 0503").order("su-4", "move", "to 0503").go();
-    assert!(!play.see("su-1").is(is::GROUND), "the tank was there before it");
+    assert!(!play.see("su-1").is(Lasting::GROUND), "the tank was there before it");
 }
 
 #[test]
@@ -91,14 +91,14 @@ fn no_one_lands_in_smoke_that_has_come_up() {
         .order("su-1", "landing", "to 0503")
         .order("su-2", "smoke_in_movement", "to 0503, smoke")
         .go();
-    assert!(!play.see("su-1").is(is::GROUND) && play.see("su-1").fuel == 7);
+    assert!(!play.see("su-1").is(Lasting::GROUND) && play.see("su-1").fuel == 7);
 }
 
 #[test]
 fn it_may_rise_where_it_stands() {
     // §HW-9.10.6
     let play = air(&PLAIN, &[])
-        .flag("su-1", is::GROUND)
+        .flag("su-1", Lasting::GROUND)
         .plan()
         .choose(0, "order su-1")
         .choose(0, "give take_off")
@@ -106,7 +106,7 @@ fn it_may_rise_where_it_stands() {
         .choose(0, "to 0504")
         .go();
     let up = play.see("su-1");
-    assert!(!up.is(is::GROUND) && up.fuel == 7);
+    assert!(!up.is(Lasting::GROUND) && up.fuel == 7);
     assert_eq!(play.place("su-1"), "0504");
 }
 
@@ -119,21 +119,21 @@ fn dt_58_waiting_in_the_air_costs_fuel() {
     let flees = |options: &[(&str, &str)]| {
         let far = Field::with(&["..............................."; 3], options)
             .unit("su-1", "su_ah", "3002")
-            .flag("su-1", is::SUPPRESSED);
+            .flag("su-1", Lasting::SUPPRESSED);
         fuel(far.plan().go().roll("6 6"))
     };
     assert_eq!(flees(&[]), 7);
     // Without fuel it comes down all the same.
     let dry = air(&PLAIN, &[]).change("su-1", |u| u.fuel = 0).plan().go();
-    assert!(dry.see("su-1").is(is::GROUND));
+    assert!(dry.see("su-1").is(Lasting::GROUND));
 }
 
 #[test]
 fn without_fuel_no_one_flies_home() {
     // §HW-9.2.1, §HW-9.7.1
-    let field = air(&PLAIN, &[]).flag("su-1", is::SUPPRESSED).change("su-1", |u| u.fuel = 0);
+    let field = air(&PLAIN, &[]).flag("su-1", Lasting::SUPPRESSED).change("su-1", |u| u.fuel = 0);
     let play = field.plan().go().roll("6 6");
-    assert!(play.see("su-1").is(is::GROUND));
+    assert!(play.see("su-1").is(Lasting::GROUND));
     assert_eq!(play.place("su-1"), "0504");
 }
 
@@ -163,7 +163,7 @@ fn how_far_a_helicopter_flees_is_a_ruling() {
         Field::with(&["..............................."; 5], options)
             .unit("su-1", "su_ah", "3003")
             .unit("us-1", "us_truck", "3001")
-            .flag("su-1", is::SUPPRESSED)
+            .flag("su-1", Lasting::SUPPRESSED)
             .plan()
             .order("su-1", "landing", "to 2803")
             .go()
@@ -214,7 +214,7 @@ fn sortie() -> Field {
 fn who_comes_from_a_half_hex_lands_on_the_board() {
     // §HW-9.8.2, §HW-9.10.5: without a hex to land on it would wait where nothing can hit it.
     let play = lands(sortie().plan()).refused(0, "set", "HW-9.6").choose(0, "to 0103").go();
-    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(is::GROUND)), ("0103", true));
+    assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)), ("0103", true));
     assert_eq!(play.see("su-1").fuel, sortie().parts().1.units[0].fuel - 1);
 }
 

@@ -5,7 +5,7 @@ use crate::field::{Field, Orders};
 use crate::setup;
 use hot_war::HotWar;
 use hot_war::scenario::Hidden;
-use hot_war::state::{StructureKind, is};
+use hot_war::state::{Lasting, StructureKind};
 use sandtable_engine::scene::{Offer, Prompt};
 use sandtable_engine::{Game, Noun, Options, Refusal, Seat, Speaker, Viewer};
 use sandtable_testkit::Play;
@@ -253,7 +253,7 @@ fn a_shot_that_may_not_be_ordered_is_told_what_bars_it() {
 #[test]
 fn who_is_suppressed_is_told_how_far_it_sees() {
     // §HW-5.4.7
-    let field = two_sides().unit("us-2", "us_inf", "0202").flag("su-1", is::SUPPRESSED);
+    let field = two_sides().unit("us-2", "us_inf", "0202").flag("su-1", Lasting::SUPPRESSED);
     let play = field.plan().choose(0, "order su-1").choose(0, "give fire");
     is_why(&play, 0, "us-1", "HW-5.4.7", "bar-suppressed-sees");
 }

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Orders};
 use hot_war::data::{MineKind, Side};
-use hot_war::state::is;
+use hot_war::state::Lasting;
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -124,7 +124,7 @@ fn dt_28_who_starts_on_mines_is_tested_and_goes_one_hex() {
     let play = field(&[]).roll("6 6 6 6 6 6 6");
     assert_eq!(play.place("su-1"), "0202");
     let play = field(&[]).roll("1 1 1 1 6 6 6").roll("6 6");
-    assert!(play.place("su-1") == "0201" && play.see("su-1").is(is::SUPPRESSED), "Suppressed it stays");
+    assert!(play.place("su-1") == "0201" && play.see("su-1").is(Lasting::SUPPRESSED), "Suppressed it stays");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn dt_59_mines_stop_an_attacker_on_the_hex_of_his_target() {
     };
     let play = attack(&[]);
     assert_eq!((play.place("su-1"), play.rolls(), play.state().turn), ("0202".into(), 1, 2));
-    assert!(play.see("su-1").is(is::BOUND) && play.see("us-2").is(is::BOUND));
+    assert!(play.see("su-1").is(Lasting::BOUND) && play.see("us-2").is(Lasting::BOUND));
 }
 
 #[test]
@@ -157,8 +157,8 @@ fn an_attacker_stopped_by_mines_answers_who_attacks_beside_him() {
     let play = field("su_mr", &[])
         .unit("su-2", "su_mr", "0202")
         .unit("us-2", "us_inf", "0202")
-        .flag("su-2", is::BOUND)
-        .flag("us-2", is::BOUND)
+        .flag("su-2", Lasting::BOUND)
+        .flag("us-2", Lasting::BOUND)
         .mines("0202", Side::Usa, MineKind::Ap)
         .plan()
         .order("su-1", "attack", "target us-2, to 0202")

@@ -7,7 +7,7 @@ use hot_war::HotWar;
 use hot_war::choice::{BACK, CLEAR, DROP, READY};
 use hot_war::data::OrderKind;
 use hot_war::rules::Rulings;
-use hot_war::state::{Chancy, Frame, Place, Shot, ShotBy, State, StructureKind, UnitId, is};
+use hot_war::state::{Chancy, Frame, Lasting, Place, Shot, ShotBy, State, StructureKind, UnitId};
 use sandtable_engine::{Chance, ChanceKind, Choices, Faces, Game, Options, Rolled, Seat, Silent, Waiting};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -206,7 +206,7 @@ fn crowd(field: Field, seed: u64) -> (HotWar, State) {
     let bit = |i: usize| seed.rotate_right(7 * i as u32) & 3 == 0;
     let grounded = |u: &hot_war::state::Unit| matches!(u.at, Place::Hex(_));
     for (i, unit) in state.units.iter_mut().enumerate().filter(|(_, u)| grounded(u)) {
-        unit.set(is::SUPPRESSED, bit(i) && !game.cards[unit.card as usize].unit_type.is_aviation());
+        unit.set(Lasting::SUPPRESSED, bit(i) && !game.cards[unit.card as usize].unit_type.is_aviation());
     }
     for card in &mut game.cards {
         card.orders[OrderKind::PackUp as usize].iter_mut().for_each(|order| order.may_move = true);

@@ -6,7 +6,7 @@ use hot_war::HotWar;
 use hot_war::board::Edge;
 use hot_war::data::{OrderKind, Side};
 use hot_war::scenario::Exit;
-use hot_war::state::{Gone, Place, Plan, Smoke, SmokeFrom, is};
+use hot_war::state::{Gone, Lasting, Place, Plan, Smoke, SmokeFrom};
 use sandtable_engine::Seat;
 use sandtable_testkit::Play;
 
@@ -52,8 +52,8 @@ fn a_withdrawal_is_one_hex_away_from_the_enemy() {
         .unit("su-1", "su_mbt", "0505")
         .unit("us-1", "us_mbt", "0505")
         .unit("us-2", "us_mbt", "0504")
-        .flag("su-1", is::BOUND)
-        .flag("us-1", is::BOUND);
+        .flag("su-1", Lasting::BOUND)
+        .flag("us-1", Lasting::BOUND);
     let play = field.plan().choose(0, "order su-1").choose(0, "give withdraw");
     assert!(can(&play, 0, "to 0506") && !can(&play, 0, "to 0504"), "not onto an enemy");
     let play = play.choose(0, "to 0506");
@@ -65,7 +65,7 @@ fn only_those_that_are_bound_withdraw() {
     // §HW-7.3.17, §HW-7.3.19
     let field = || Field::of(&PLAIN).unit("su-1", "su_mbt", "0505");
     assert!(!may(field(), "su-1", OrderKind::Withdraw) && may(field(), "su-1", OrderKind::Move));
-    let bound = || field().flag("su-1", is::BOUND);
+    let bound = || field().flag("su-1", Lasting::BOUND);
     assert!(may(bound(), "su-1", OrderKind::Withdraw) && !may(bound(), "su-1", OrderKind::Move));
 }
 
@@ -114,13 +114,13 @@ fn a_unit_that_leaves_its_trench_is_out_of_it() {
         .unit("us-1", "us_truck", "0909")
         .trench("0505", "N", false)
         .change("su-1", |u| {
-            u.set(is::TRENCH, true);
+            u.set(Lasting::TRENCH, true);
             u.facing = Some(super::field::dir("N"));
         })
         .plan()
         .order("su-1", "move", "to 0504")
         .go();
-    assert!(!play.see("su-1").is(is::TRENCH) && play.see("su-1").facing.is_none());
+    assert!(!play.see("su-1").is(Lasting::TRENCH) && play.see("su-1").facing.is_none());
 }
 
 #[test]
@@ -211,7 +211,10 @@ fn dt_44_a_unit_in_smoke_gets_no_order() {
     for kind in [OrderKind::Move, OrderKind::Defence, OrderKind::Fire] {
         assert!(!may(field(), "su-1", kind), "{kind:?}");
     }
-    assert!(may(field().flag("su-1", is::BOUND), "su-1", OrderKind::Withdraw), "those in close combat go on");
+    assert!(
+        may(field().flag("su-1", Lasting::BOUND), "su-1", OrderKind::Withdraw),
+        "those in close combat go on"
+    );
 }
 
 #[test]
@@ -245,8 +248,8 @@ fn a_unit_driven_off_mines_sets_them_off() {
         Field::with(&PLAIN, options)
             .unit("su-1", "su_mbt", "0505")
             .unit("us-1", "us_inf", "0505")
-            .flag("su-1", is::BOUND)
-            .flag("us-1", is::BOUND | is::SUPPRESSED)
+            .flag("su-1", Lasting::BOUND)
+            .flag("us-1", Lasting::BOUND | Lasting::SUPPRESSED)
             .change("us-1", |u| u.attacked_from = Some(super::field::dir("N")))
             .mines("0505", Side::Usa, hot_war::data::MineKind::Ap)
             .plan()
@@ -269,7 +272,7 @@ fn a_unit_driven_back_onto_mines_sets_them_off() {
     let play = Field::of(&PLAIN)
         .unit("su-1", "su_mbt", "0504")
         .unit("us-1", "us_inf", "0505")
-        .flag("us-1", is::SUPPRESSED)
+        .flag("us-1", Lasting::SUPPRESSED)
         .mines("0506", Side::Usa, hot_war::data::MineKind::Ap)
         .plan()
         .order("su-1", "attack", "target us-1, to 0505")

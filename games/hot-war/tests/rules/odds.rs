@@ -6,7 +6,7 @@ use crate::field::{Field, Orders};
 use hot_war::HotWar;
 use hot_war::choice::purpose;
 use hot_war::data::Side;
-use hot_war::state::{Place, State, StructureKind, is};
+use hot_war::state::{Lasting, Place, State, StructureKind};
 use sandtable_engine::odds::{Odds, exact_odds};
 use sandtable_engine::scene::Offer;
 use sandtable_engine::{Chance, ChanceKind, Game, Rolled, Seat, Silent, Viewer, Waiting};
@@ -253,19 +253,19 @@ fn the_odds_of_an_answer_to_an_ambush_are_those_of_that_shot() {
 #[test]
 fn the_odds_of_a_shot_at_a_transport_count_the_riders_that_are_known() {
     // §HW-7.6.9.3
-    let field = |flag: u32| {
+    let field = |state: Lasting| {
         let field = Field::of(&attack::PLAIN)
             .card("apc", "us_apc", |c| c.properties.transport.outside = 3)
             .unit("us-1", "apc", "0302")
             .unit_at("us-2", "us_inf", Place::Outside(Field::id("us-1")))
-            .flag("us-2", flag)
+            .flag("us-2", state)
             .unit("su-1", "su_mr", "0303");
         small(field, &["su-1"]).plan().choose(0, "order su-1").choose(0, "give fire")
     };
-    let play = field(is::SEEN_ABOARD);
+    let play = field(Lasting::SEEN_ABOARD);
     let shown = odds(&play, 0, "target us-1");
     same(&shown, &played(&play, &[(0, "target us-1"), (0, "ready"), (1, "ready")]), &ALL);
-    let unknown = odds(&field(0), 0, "target us-1");
+    let unknown = odds(&field(Lasting::NONE), 0, "target us-1");
     assert!(unknown.marginal(0).len() < shown.marginal(0).len(), "who is not known of is not told");
 }
 

@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, all};
 use super::movement::{PLAIN, may};
 use hot_war::data::OrderKind;
-use hot_war::state::{Gone, Place, is};
+use hot_war::state::{Gone, Lasting, Place};
 
 /// A BTR that shoots on the move, and an infantry platoon in the open.
 fn hunter(options: &[(&str, &str)]) -> Field {
@@ -66,7 +66,8 @@ fn an_enemy_in_close_combat_is_shot_at_on_the_move_when_he_has_left_it() {
     // §HW-7.6.8, §HW-4.15: he is in sight when it is ordered, and out of his close combat when the shot is fired.
     let ordered = || {
         let field = Field::of(&PLAIN).unit("su-1", "su_btr", "0505").unit("us-1", "us_inf", "0507");
-        let field = field.unit("su-2", "su_mr", "0507").flag("su-2", is::BOUND).flag("us-1", is::BOUND);
+        let field =
+            field.unit("su-2", "su_mr", "0507").flag("su-2", Lasting::BOUND).flag("us-1", Lasting::BOUND);
         field.plan().order("su-1", "fire_on_move", "target us-1, to 0506, shoot-here")
     };
     let gone = ordered().order("us-1", "withdraw", "to 0508").go().roll(&all(10, 6));
@@ -133,7 +134,7 @@ fn a_suppressed_firer_does_not_shoot() {
         .go()
         .roll("1 1 1 6")
         .roll("6 6");
-    assert!(play.see("su-1").is(is::SUPPRESSED));
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED));
     assert_eq!((play.place("su-1"), play.see("su-1").ammo), ("0506".into(), 6));
 }
 

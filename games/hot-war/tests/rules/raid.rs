@@ -7,7 +7,7 @@ use hot_war::board::HexSet;
 use hot_war::data::Side;
 use hot_war::look::Look;
 use hot_war::scenario::Extraction;
-use hot_war::state::{Place, Raid, UnitId, Verdict, is};
+use hot_war::state::{Lasting, Place, Raid, UnitId, Verdict};
 use sandtable_engine::scene::{Answer, Question};
 use sandtable_engine::{Game, Noun, Options, Seat, Viewer, Waiting};
 use sandtable_testkit::Play;
@@ -44,7 +44,7 @@ fn raiders_are_landed_when_they_stand_on_the_ground_of_the_raid() {
     // §HW-16.3
     let down = |hex: &str| {
         let at = Place::Hex(Field::of(&PLAIN).hex(hex));
-        raid(1, Raid::Ahead, at).flag("su-2", is::GROUND).plan()
+        raid(1, Raid::Ahead, at).flag("su-2", Lasting::GROUND).plan()
     };
     assert_eq!(down("0102").go().state().raids, [Raid::Ahead], "still aboard");
     assert_eq!(down("0103").order("su-3", "disembark", "").go().state().raids, [Raid::Ahead]);
@@ -75,7 +75,7 @@ fn who_takes_up_a_unit_of_the_raid_brings_it_back() {
     // §HW-16.3, §HW-7.5.4: two on the ground of the raid gather, and either card may remain.
     let gathered = |kept: &str| {
         let at = Place::Hex(Field::of(&PLAIN).hex("0102"));
-        let field = raid(1, Raid::Landed, at).flag("su-2", is::GROUND);
+        let field = raid(1, Raid::Landed, at).flag("su-2", Lasting::GROUND);
         let field = field.unit_at("su-3", "su_mr", at).change("su-3", |u| u.strength = 2);
         let play = field
             .unit_at("su-4", "su_mr", at)

@@ -6,7 +6,7 @@ use hot_war::HotWar;
 use hot_war::board::HexSet;
 use hot_war::data::{MineKind, Side};
 use hot_war::scenario::{ArmyLine, Hidden};
-use hot_war::state::{Frame, Place, Stage, is};
+use hot_war::state::{Frame, Lasting, Place, Stage};
 use sandtable_engine::{Game, NoUndo, Options, Seat};
 use sandtable_testkit::Play;
 
@@ -67,7 +67,7 @@ fn units_hide_where_scenario_card_and_ground_allow_it() {
         .choose(1, "face 0803/SW")
         .choose(1, "put-back");
     let hidden = play.see("us-1");
-    assert!(hidden.is(is::AMBUSH | is::UNSEEN));
+    assert!(hidden.is(Lasting::AMBUSH | Lasting::UNSEEN));
     assert_eq!((hidden.zone, hidden.facing), (1, Some(super::field::dir("SW"))));
 }
 

@@ -5,7 +5,7 @@ use super::field::Field;
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, Terrain};
 use hot_war::rules::sight::{Hidden, Spot};
-use hot_war::state::{Smoke, SmokeFrom, State, is};
+use hot_war::state::{Lasting, Smoke, SmokeFrom, State};
 
 /// Whether one unit sees another.
 fn sees((game, state): &(HotWar, State), unit: &str, other: &str) -> bool {
@@ -75,7 +75,7 @@ fn a_hill_adds_to_the_range_two_hexes_at_most() {
 #[test]
 fn suppressed_and_fighting_units_see_one_hex() {
     // §HW-3.5, §HW-5.4.7: no hill adds to it.
-    for flag in [is::SUPPRESSED, is::BOUND] {
+    for flag in [Lasting::SUPPRESSED, Lasting::BOUND] {
         let near = column("...", 1, 2).level("0101", 2).flag("su-1", flag);
         assert!(sees(&near.parts(), "su-1", "us-1"));
         let far = column("...", 1, 3).level("0101", 2).flag("su-1", flag).parts();
@@ -128,7 +128,7 @@ fn aircraft_look_from_level_two() {
     assert!(!sees(&air(column("..b..", 2, 4)), "su-2", "us-1"), "right behind the bushes");
     assert!(!sees(&air(column(".....", 2, 5).level("0103", 2)), "su-2", "us-1"), "level 2 is a barrier");
     assert!(sees(&air(column(".....", 2, 5).level("0103", 1)), "su-2", "us-1"));
-    let landed = column("..b..", 2, 5).unit("su-2", "su_ah", "0101").flag("su-2", is::GROUND);
+    let landed = column("..b..", 2, 5).unit("su-2", "su_ah", "0101").flag("su-2", Lasting::GROUND);
     assert!(!sees(&landed.parts(), "su-2", "us-1"), "on the ground it is a ground unit");
 }
 

@@ -5,7 +5,7 @@ use super::field::{Field, Orders};
 use super::movement::can;
 use hot_war::HotWar;
 use hot_war::data::OrderKind;
-use hot_war::state::{Fire, Frame, Place, Smoke, SmokeFrom, Stage, State, is};
+use hot_war::state::{Fire, Frame, Lasting, Place, Smoke, SmokeFrom, Stage, State};
 use sandtable_testkit::Play;
 
 const PLAIN: [&str; 9] = ["........."; 9];
@@ -40,7 +40,7 @@ fn ex_08_it_fires_on_the_move_and_lays_smoke() {
         .expect_line("log-target-lost")
         .expect_line("log-lays-smoke");
     assert_eq!((play.place("su-1"), smoky(&play)), ("0502".into(), vec!["0502".to_string()]));
-    assert!(play.see("su-1").is(is::SMOKED));
+    assert!(play.see("su-1").is(Lasting::SMOKED));
     assert!(!can(&play, 0, "order su-1"), "turn 2");
     let play = pass(play);
     assert!(!can(&play, 0, "order su-1"), "turn 3");
@@ -105,7 +105,7 @@ fn one_that_is_suppressed_before_s2_lays_no_smoke() {
         .go()
         .roll("1 1 6 6 6 6 6 6")
         .roll("6 6");
-    assert!(play.see("su-1").is(is::SUPPRESSED) && !play.see("su-1").is(is::SMOKED));
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED) && !play.see("su-1").is(Lasting::SMOKED));
     assert!(smoky(&play).is_empty());
 }
 
@@ -202,7 +202,7 @@ fn smoke_on_an_ambush_takes_its_zone_of_fire() {
         .order("su-1", "wait", "smoke")
         .go();
     assert_eq!(smoky(&play), ["0303", "0304"]);
-    assert!(play.see("us-1").is(is::AMBUSH));
+    assert!(play.see("us-1").is(Lasting::AMBUSH));
     assert_eq!(play.see("us-1").zone, 0);
 }
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
 use super::field::{Field, Orders, dir};
-use hot_war::state::{Gone, Place, is};
+use hot_war::state::{Gone, Lasting, Place};
 
 const COLUMN: [&str; 8] = ["..."; 8];
 
@@ -24,14 +24,14 @@ fn a_gun_packs_up_and_deploys() {
         .choose(0, "drop")
         .order("su-1", "pack_up", "")
         .go();
-    assert!(!play.see("su-1").is(is::DEPLOYED) && play.see("su-1").facing.is_none());
+    assert!(!play.see("su-1").is(Lasting::DEPLOYED) && play.see("su-1").facing.is_none());
     let play = play
         .choose(0, "order su-1")
         .refused(0, "give pack_up", "HW-7.5.2")
         .choose(0, "drop")
         .order("su-1", "deploy", "face 0202/SE")
         .go();
-    assert!(play.see("su-1").is(is::DEPLOYED));
+    assert!(play.see("su-1").is(Lasting::DEPLOYED));
     assert_eq!(play.see("su-1").facing, Some(dir("SE")));
 }
 
@@ -57,9 +57,9 @@ fn a_sector_is_changed_without_packing_up() {
     let play = gun().plan().order("su-1", "change_sector", "face 0202/S").go();
     assert_eq!(play.see("su-1").facing, Some(dir("S")));
     let play = gun().ambush("su-1", "N", 2).plan().order("su-1", "change_sector", "face 0202/S").go();
-    assert!(play.see("su-1").is(is::AMBUSH), "it stays hidden");
+    assert!(play.see("su-1").is(Lasting::AMBUSH), "it stays hidden");
     assert_eq!(play.see("su-1").facing, Some(dir("S")));
-    let _ = gun().flag("su-1", is::TRENCH).plan().choose(0, "order su-1").refused(
+    let _ = gun().flag("su-1", Lasting::TRENCH).plan().choose(0, "order su-1").refused(
         0,
         "give change_sector",
         "HW-7.5.3",
@@ -88,9 +88,9 @@ fn a_gun_is_towed_and_set_down() {
         .order("su-2", "move", "to 0203, to 0204")
         .go();
     assert_eq!((play.place("su-1"), play.place("su-2")), ("0202".into(), "0204".into()));
-    assert!(!play.see("su-1").is(is::DEPLOYED), "two turns");
+    assert!(!play.see("su-1").is(Lasting::DEPLOYED), "two turns");
     let play = play.go();
-    assert!(play.see("su-1").is(is::DEPLOYED), "§HW-6.3.1: a long order goes on by itself");
+    assert!(play.see("su-1").is(Lasting::DEPLOYED), "§HW-6.3.1: a long order goes on by itself");
     // By the other reading it is set down where the tractor is when the work is done.
 }
 
@@ -181,6 +181,6 @@ fn dt_19_recon_finds_who_is_hidden() {
             .go()
             .expect_chance("recon 1 d6")
     };
-    assert!(!scout().roll("3").see("us-2").is(is::AMBUSH));
-    assert!(scout().roll("4").see("us-2").is(is::AMBUSH));
+    assert!(!scout().roll("3").see("us-2").is(Lasting::AMBUSH));
+    assert!(scout().roll("4").see("us-2").is(Lasting::AMBUSH));
 }

@@ -5,7 +5,7 @@ use super::field::{Field, Orders, all};
 use super::fire::{COLUMN, INFANTRY, structure};
 use hot_war::HotWar;
 use hot_war::data::Prey;
-use hot_war::state::{Place, is};
+use hot_war::state::{Lasting, Place};
 use sandtable_testkit::Play;
 
 #[test]
@@ -69,7 +69,7 @@ fn hidden_ones_are_hit_last_and_by_number() {
         .roll(&all(10, 6))
         .roll(&all(5, 6))
         .roll("1 1 1");
-    assert!(play.see("su-2").is(is::AMBUSH), "Defence 1 + 1 + 1 takes all: no loss, no discovery");
+    assert!(play.see("su-2").is(Lasting::AMBUSH), "Defence 1 + 1 + 1 takes all: no loss, no discovery");
     assert_eq!(play.see("su-2").strength, 5);
 }
 
@@ -147,7 +147,7 @@ fn a_settlement_is_shot_at_and_destroyed() {
     };
     let play = field(&[]);
     assert_eq!(structure(&play, 0), (3, true), "three hits, Defence 2");
-    assert!(!play.see("us-1").is(is::AMBUSH), "no one stays hidden in ruins");
+    assert!(!play.see("us-1").is(Lasting::AMBUSH), "no one stays hidden in ruins");
     assert_eq!(play.table().game().look(play.state()).defence(Field::id("us-1"), false), 1);
     // Only those with the symbol.
     let _ = Field::of(&["...", ".S."])

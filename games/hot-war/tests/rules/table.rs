@@ -4,7 +4,7 @@
 use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
 use hot_war::data::{BridgeKind, OrderKind};
-use hot_war::state::{Place, State, StructureKind, is};
+use hot_war::state::{Lasting, Place, State, StructureKind};
 use sandtable_engine::scene::{Answer, Light, Question, Scene, Shape, Sign};
 use sandtable_engine::{Act, Game, Msg, Noun, Options, Seat, SeatSet, Viewer};
 use sandtable_testkit::Play;
@@ -80,7 +80,7 @@ fn hexes_under_the_guns_of_known_enemies_are_marked() {
         scene(play, 0).overlays.iter().any(|o| matches!(o.shape, Shape::Zone { .. }) && o.side == Some(1))
     };
     assert!(marked(&play));
-    let hidden = two_sides().ambush("us-1", "NW", 3).flag("us-1", is::UNSEEN).plan();
+    let hidden = two_sides().ambush("us-1", "NW", 3).flag("us-1", Lasting::UNSEEN).plan();
     assert!(!marked(&hidden.choose(0, "order su-1").choose(0, "give move")), "no one knows of it");
 }
 
@@ -92,7 +92,7 @@ fn who_went_into_ambush_in_sight_is_remembered() {
         scene(play, 0).overlays.iter().any(|o| unknown(&o.shape))
     };
     assert!(spot(&two_sides().ambush("us-1", "NW", 3).plan()));
-    assert!(!spot(&two_sides().ambush("us-1", "NW", 3).flag("us-1", is::UNSEEN).plan()));
+    assert!(!spot(&two_sides().ambush("us-1", "NW", 3).flag("us-1", Lasting::UNSEEN).plan()));
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn of_all_hexes_of_area_fire_those_with_known_enemies_stand_out() {
     let rows = ["........", "......b.", "........", "........", "........", "........"];
     let field = Field::of(&rows).unit("su-1", "su_sph", "0203").unit("su-2", "su_mr", "0303");
     let field = field.unit("us-1", "us_inf", "0603").unit("us-2", "us_inf", "0702");
-    let play = field.ambush("us-2", "NW", 1).flag("us-2", is::UNSEEN).plan();
+    let play = field.ambush("us-2", "NW", 1).flag("us-2", Lasting::UNSEEN).plan();
     let play = play.choose(0, "order su-1").choose(0, "give area_fire");
     let shown = scene(&play, 0);
     let light =
@@ -360,7 +360,7 @@ fn who_has_no_order_is_not_said_to_wait_when_he_does_something_else() {
     // §HW-7.3.17, §HW-6.3.1, §HW-6.3.2
     let rows = ["........", "......b.", "........", "........", "........", "........"];
     let field = Field::of(&rows).unit("su-1", "su_mbt", "0603").unit("us-1", "us_mbt", "0603");
-    let field = field.flag("su-1", is::BOUND).flag("us-1", is::BOUND);
+    let field = field.flag("su-1", Lasting::BOUND).flag("us-1", Lasting::BOUND);
     let field = field.unit("us-2", "us_inf", "0702").ambush("us-2", "NW", 1).unit("us-3", "us_inf", "0804");
     let field = field.unit("us-4", "us_apc", "0805");
     let field = field.unit_at("us-5", "us_inf", Place::Inside(Field::id("us-4")));
@@ -437,7 +437,7 @@ fn passengers_and_who_carries_them_show_their_numbers_to_who_knows_of_them() {
             .find(|piece| piece.id == u16::from(Field::id(unit).0))
             .map(|piece| piece.over[0].clone())
     };
-    let open = field().flag("us-5", is::SEEN_ABOARD).plan();
+    let open = field().flag("us-5", Lasting::SEEN_ABOARD).plan();
     for seat in 0..2 {
         assert_eq!(over(&open, seat, "us-4"), Some("above-number-usa-4".into()));
         assert_eq!(over(&open, seat, "us-5"), Some("aboard-number-usa-5".into()));

@@ -4,7 +4,7 @@
 
 use super::field::{Field, Orders};
 use hot_war::data::{BridgeKind, OrderKind};
-use hot_war::state::{Plan, StructureKind, is};
+use hot_war::state::{Lasting, Plan, StructureKind};
 
 /// Whether a unit may be given an order with this route: names of hexes.
 fn may_go(field: Field, unit: &str, kind: OrderKind, route: &str) -> bool {
@@ -354,7 +354,7 @@ fn dt_46_a_hex_holds_three_heavy_and_six_light_units_of_a_side() {
     assert!(stack("su_mbt", &["us_mbt"; 3], &[]), "each side for itself");
     assert!(stack("su_mbt", &["su_mbt", "su_mbt", "su_ah"], &[]), "aircraft need no room");
     let landed = column("...", "su_mbt", &[]).unit("su-2", "su_mbt", "0102").unit("su-3", "su_mbt", "0102");
-    let landed = landed.unit("su-4", "su_ah", "0102").flag("su-4", is::GROUND);
+    let landed = landed.unit("su-4", "su_ah", "0102").flag("su-4", Lasting::GROUND);
     assert!(!may_go(landed, "su-1", OrderKind::Move, "0102"), "on the ground they are heavy");
     let hidden = column("w..", "su_mbt", &[]).unit("su-2", "su_mbt", "0102").unit("su-3", "su_mbt", "0102");
     let hidden = hidden.unit("su-4", "su_mbt", "0102").ambush("su-4", "N", 1);

@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, dir};
 use hot_war::data::Side;
 use hot_war::scenario::{Bridgehead, Exit, Objective, Ours};
-use hot_war::state::{Chancy, Frame, Gone, Place, State, StructureKind, is};
+use hot_war::state::{Chancy, Frame, Gone, Lasting, Place, State, StructureKind, ThisTurn};
 use sandtable_engine::{Outcome, Seat, SeatSet};
 use sandtable_hex::HexId;
 
@@ -27,7 +27,7 @@ fn turn_follows_turn_and_what_held_for_one_is_over() {
     assert_eq!(play.state().turn, 2);
     assert_eq!(play.see("su-1").absorbed, 0);
     let us = play.see("us-1");
-    assert!(!us.is(is::DEFENDS) && us.facing.is_none() && us.zone == 0);
+    assert!(!us.is(ThisTurn::DEFENDS) && us.facing.is_none() && us.zone == 0);
     assert!(!play.state().open, "new orders are secret");
     assert_eq!(play.state().plans[12], hot_war::state::Plan::default());
 }
@@ -152,12 +152,12 @@ fn nobody_goes_on_before_all_are_ready() {
 fn recovery_comes_before_orders_are_laid_open_and_who_fails_does_nothing() {
     // §HW-6.4, §HW-5.5, §HW-6.5
     let field = |test: &str| {
-        two().flag("su-1", is::SUPPRESSED).plan().order("su-1", "move", "to 0102").roll(test).go()
+        two().flag("su-1", Lasting::SUPPRESSED).plan().order("su-1", "move", "to 0102").roll(test).go()
     };
     assert_eq!(field("4 4").place("su-1"), "0102");
     let play = field("4 5");
     assert_eq!(play.place("su-1"), "0101");
-    assert!(play.see("su-1").is(is::SUPPRESSED));
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED));
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn contaminated_ground_is_tested_for_before_orders() {
         Field::with(&PLAIN, options)
             .unit("su-1", "su_mr", "0101")
             .unit("su-2", "su_mr", "0101")
-            .flag("su-2", is::CHEM)
+            .flag("su-2", Lasting::CHEM)
             .unit("us-1", "us_inf", "0606")
             .game(|g| {
                 g.special.contaminated.insert(HexId(0));
@@ -183,7 +183,7 @@ fn contaminated_ground_is_tested_for_before_orders() {
             .plan()
     };
     let play = field(&[("chemical-hexes", "yes")]).roll("6 6").go();
-    assert!(play.see("su-1").is(is::SUPPRESSED) && play.see("su-1").strength == 4);
+    assert!(play.see("su-1").is(Lasting::SUPPRESSED) && play.see("su-1").strength == 4);
     // It was Suppressed this turn: no recovery before the next.
     let play = play.go().roll("6 6").go();
     assert_eq!(play.see("su-1").strength, 4);
@@ -228,7 +228,7 @@ fn control_is_of_who_alone_has_fit_ground_units_there_and_stays_when_they_leave(
         game.look(&state).tally()
     };
     assert_eq!(tally(field()), [40, 0]);
-    assert_eq!(tally(field().flag("su-1", is::SUPPRESSED)), [0, 0]);
+    assert_eq!(tally(field().flag("su-1", Lasting::SUPPRESSED)), [0, 0]);
     assert_eq!(tally(field().unit("us-2", "us_inf", "0101")), [0, 0]);
     assert_eq!(tally(field().unit("us-2", "us_ah", "0101")), [40, 0], "who flies over it does not count");
     assert_eq!(tally(field().change("su-1", |u| u.at = Place::Hex(HexId(1)))), [0, 0], "at start nobody's");
@@ -300,11 +300,11 @@ fn enemies_that_share_a_hex_at_the_end_are_bound_and_no_longer_when_one_is_gone(
     let play = Field::of(&PLAIN)
         .unit("su-1", "su_mr", "0302")
         .unit("us-1", "us_inf", "0302")
-        .flag("us-1", is::BOUND)
-        .flag("su-1", is::BOUND)
+        .flag("us-1", Lasting::BOUND)
+        .flag("su-1", Lasting::BOUND)
         .plan()
         .order("us-1", "withdraw", "to 0301")
         .roll(MISS)
         .go();
-    assert!(!play.see("su-1").is(is::BOUND) && !play.see("us-1").is(is::BOUND));
+    assert!(!play.see("su-1").is(Lasting::BOUND) && !play.see("us-1").is(Lasting::BOUND));
 }

@@ -4,7 +4,7 @@
 use hot_war::board::Board;
 use hot_war::data::*;
 use hot_war::judge::odds::{ONE, destroyed, losses};
-use hot_war::state::is;
+use hot_war::state::{Lasting, Mark, ThisTurn};
 use sandtable_hex::{Dir, HexId};
 
 fn data() -> Data {
@@ -121,40 +121,12 @@ fn works_cost_what_the_rulebook_says() {
 }
 
 #[test]
-fn every_flag_has_its_own_bit() {
-    let flags = [
-        is::SUPPRESSED,
-        is::AMBUSH,
-        is::TRENCH,
-        is::DEPLOYED,
-        is::CHEM,
-        is::BOUND,
-        is::GROUND,
-        is::SMOKED,
-        is::DEFENDS,
-        is::SHOT,
-        is::FOUGHT,
-        is::DONE,
-        is::STOPPED,
-        is::FRESH,
-        is::FLANKED,
-        is::DRIVEN,
-        is::SEEN_ABOARD,
-        is::SHAKEN,
-        is::LAYS_SMOKE,
-        is::ENTERED,
-        is::ALERT,
-        is::SPRUNG,
-        is::RUN_DRY,
-        is::CONTACT,
-        is::APPEARED,
-        is::ATTACKED,
-        is::MOVED,
-        is::UNSEEN,
-    ];
-    let all = flags.iter().fold(0, |all, flag| all | flag);
-    assert!(flags.iter().all(|flag| flag.count_ones() == 1));
-    assert_eq!(all.count_ones() as usize, flags.len());
+fn every_fact_has_a_bit_of_its_own() {
+    fn distinct<F: PartialEq + Copy + std::ops::BitOr<Output = F>>(all: &[F]) -> bool {
+        let apart = |(i, a): (usize, &F)| all.iter().enumerate().all(|(j, b)| i == j || *a | *b != *a);
+        all.iter().enumerate().all(apart)
+    }
+    assert!(distinct(Lasting::ALL) && distinct(ThisTurn::ALL) && distinct(Mark::ALL));
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn a_scenario_is_laid_out_as_it_is_written() {
     assert_eq!(mortar.at, Place::Towed(UnitId(7)));
     assert_eq!(state.units[0].at, Place::Inside(UnitId(2)));
     let hidden = &state.units[9];
-    assert!(hidden.is(is::AMBUSH) && hidden.facing == Some(Dir::D4) && hidden.zone == 1);
+    assert!(hidden.is(Lasting::AMBUSH) && hidden.facing == Some(Dir::D4) && hidden.zone == 1);
     assert_eq!(hidden.seat, 1);
     let names = &game.vocabulary.pieces;
     assert_eq!((names[0].as_str(), names[9].as_str()), ("su-1", "us-1"));
@@ -68,7 +68,7 @@ fn enemies_on_one_hex_begin_bound() {
         .replace("\"zone\": [\"0901-1208\"],", "")
         .replace("\"card\": \"us_mbt\", \"hex\": \"0904\"", "\"card\": \"us_mbt\", \"hex\": \"0304\"");
     let game = game(&text, &Options::default());
-    let bound: Vec<bool> = game.begin.units.iter().map(|unit| unit.is(is::BOUND)).collect();
+    let bound: Vec<bool> = game.begin.units.iter().map(|unit| unit.is(Lasting::BOUND)).collect();
     assert_eq!(bound, [false, false, true, false, false, true]);
     // Nobody sets up, and it is calm: they are asked whether they are ready, and the first turn begins.
     let mut table = Table::new(Arc::new(game));

@@ -4,7 +4,7 @@
 use hot_war::HotWar;
 use hot_war::data::{Data, Side, Terrain, UnitType};
 use hot_war::scenario::*;
-use hot_war::state::{Place, StructureKind, is};
+use hot_war::state::{Lasting, Place, StructureKind};
 use sandtable_engine::{Game, Speaker};
 use sandtable_hex::Dir;
 
@@ -158,7 +158,7 @@ fn units_begin_where_the_file_says() {
     let hex = scenario.board.grid.parse("2208").ok();
     assert_eq!(units(Side::Usa)[7].1.at, Place::Due(4, hex));
     let gun = units(Side::Usa)[2].1;
-    assert!(gun.is(is::DEPLOYED) && gun.facing == Some(Dir::D5));
+    assert!(gun.is(Lasting::DEPLOYED) && gun.facing == Some(Dir::D5));
     let depots = scenario.structures.iter().filter(|s| matches!(s.kind, StructureKind::Depot(Side::Usa, 36)));
     assert_eq!(depots.count(), 2);
 }

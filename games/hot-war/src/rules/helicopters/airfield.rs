@@ -2,7 +2,7 @@
 
 use crate::data::OrderKind;
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Place, UnitId, is};
+use crate::state::{Lasting, Mark, Place, ThisTurn, UnitId};
 use sandtable_engine::{Line, Log, Msg};
 use sandtable_hex::HexId;
 
@@ -12,16 +12,18 @@ impl<L: Log> Turn<'_, L> {
         self.say_unit("HW-9.8", "log-comes-home", unit);
         let u = self.unit(unit);
         (u.at, u.progress, u.from) = (Place::Landed, 0, None);
-        self.clear(unit, is::SUPPRESSED | is::SHAKEN | is::GROUND | is::ENTERED);
+        self.clear(unit, Lasting::SUPPRESSED | Lasting::GROUND);
+        self.clear(unit, ThisTurn::SHAKEN);
+        self.clear(unit, Mark::ENTERED);
         // For the rest of the turn: before the next one but one it is not parked.
-        self.set(unit, is::DONE | is::STOPPED);
+        self.set(unit, ThisTurn::DONE | ThisTurn::STOPPED);
     }
 
     /// Before orders: one that came home two turns ago is refilled and parked (§HW-9.8.1); those due come in.
     pub fn airfield(&mut self) {
         for unit in self.roll_call() {
             match self.look().unit(unit).at {
-                Place::Landed if !self.look().is(unit, is::STOPPED) => self.park(unit),
+                Place::Landed if !self.look().is(unit, ThisTurn::STOPPED) => self.park(unit),
                 Place::Due(turn, None) if turn <= self.s.turn => self.park(unit),
                 Place::Due(turn, Some(hex)) if turn == self.s.turn => self.tell_of_arrival(unit, hex),
                 _ => {}
@@ -63,7 +65,7 @@ impl<L: Log> Turn<'_, L> {
                 }
                 // §HW-9.2.1: without fuel it lands where it is.
                 (Place::Hex(_), _)
-                    if self.look().is(unit, is::SHAKEN)
+                    if self.look().is(unit, ThisTurn::SHAKEN)
                         && self.look().is_airborne(unit)
                         && !self.look().has_run_dry(unit) =>
                 {

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::{Bar, need};
-use crate::state::{Aim, Place, Plan, Route, UnitId, is};
+use crate::state::{Aim, Lasting, Mark, Place, Plan, Route, ThisTurn, UnitId};
 use sandtable_engine::{Act, AnyBut, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Hex, HexId};
 
@@ -166,7 +166,7 @@ impl Look<'_> {
         let points = plan.route.as_slice().len() as u8 + u8::from(plan.leaves);
         let flies = self.is_flight(unit, plan.kind) && plan.kind != OrderKind::Sortie;
         let on_board = matches!(self.unit(unit).at, Place::Hex(_) | Place::Half(_));
-        flies && on_board && !self.is(unit, is::DONE) && self.unit(unit).steps < points
+        flies && on_board && !self.is(unit, ThisTurn::DONE) && self.unit(unit).steps < points
     }
 
     /// The hex `k` thirds along a way of three hexes.
@@ -223,12 +223,13 @@ impl<L: Log> Turn<'_, L> {
             _ => return,
         };
         self.unit(unit).steps += 1;
-        self.clear(unit, is::GROUND | is::OF_COMBAT); // §HW-4.15
+        self.clear(unit, Lasting::GROUND);
+        self.unit(unit).leave_close_combat();
         match plan.route.as_slice().get(steps) {
             Some(&to) => {
                 let u = self.unit(unit);
                 (u.at, u.from) = (Place::Hex(to), Some(from));
-                self.set(unit, is::ENTERED);
+                self.set(unit, Mark::ENTERED);
                 self.say_flight("HW-9.6", "log-flies", unit, from, to);
             }
             None => self.reach_airfield(unit),
@@ -289,7 +290,7 @@ impl<L: Log> Turn<'_, L> {
         plan.leaves = here == home && left > 0;
         self.s.plans[unit.index()] = plan;
         self.unit(unit).steps = 0;
-        self.clear(unit, is::DONE);
+        self.clear(unit, ThisTurn::DONE);
     }
 }
 
@@ -297,7 +298,9 @@ impl Look<'_> {
     /// Whether a helicopter is about to take off.
     #[must_use]
     pub fn rises(self, unit: UnitId) -> bool {
-        self.plan(unit).kind == OrderKind::TakeOff && self.is(unit, is::GROUND) && self.has_legs_left(unit)
+        self.plan(unit).kind == OrderKind::TakeOff
+            && self.is(unit, Lasting::GROUND)
+            && self.has_legs_left(unit)
     }
 
     /// §HW-10.3: the first hex on the way of a helicopter that takes off.

@@ -2,7 +2,7 @@
 
 use crate::data::{Landing, OrderKind};
 use crate::look::{Look, Turn};
-use crate::state::{Chancy, Frame, Gone, Stage, UnitId, is};
+use crate::state::{Chancy, Frame, Gone, Lasting, Mark, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
 use sandtable_hex::HexId;
 
@@ -12,8 +12,8 @@ impl Look<'_> {
         let hex = self.hex(unit).filter(|_| self.is_airborne(unit))?;
         let plan = self.plan(unit);
         let arrived = self.unit(unit).steps as usize >= plan.route.as_slice().len();
-        let ordered = plan.kind == OrderKind::Landing && !self.is(unit, is::DONE) && arrived;
-        (ordered || self.is(unit, is::RUN_DRY)).then_some(hex)
+        let ordered = plan.kind == OrderKind::Landing && !self.is(unit, ThisTurn::DONE) && arrived;
+        (ordered || self.is(unit, ThisTurn::RUN_DRY)).then_some(hex)
     }
 
     /// §HW-9.11: not where an enemy is seen; by its order not into smoke (§HW-7.5.20.6) or a full stack (§HW-7.6.2)
@@ -22,7 +22,7 @@ impl Look<'_> {
         let enemy = self.side(unit).other();
         let enemies = self.standing(enemy, hex).next().is_some();
         let closed = self.in_smoke(hex) || !self.has_room_to_land(unit, hex);
-        !enemies && (!closed || self.is(unit, is::RUN_DRY))
+        !enemies && (!closed || self.is(unit, ThisTurn::RUN_DRY))
     }
 }
 
@@ -36,7 +36,7 @@ impl<L: Log> Turn<'_, L> {
         self.next(Stage::Landings(part + 1));
         match part {
             0 => {
-                self.clear_all(is::ENTERED | is::MOVED);
+                self.clear_all(Mark::ENTERED | Mark::MOVED);
                 self.cross_off_fuel();
                 self.land_all();
             }
@@ -55,7 +55,7 @@ impl<L: Log> Turn<'_, L> {
             }
             let u = self.unit(unit);
             // One that ran dry lands in this turn: a mark for it is all that is left.
-            u.set(is::RUN_DRY, u.fuel == 0);
+            u.set(ThisTurn::RUN_DRY, u.fuel == 0);
             u.fuel = u.fuel.saturating_sub(1);
         }
     }
@@ -71,7 +71,7 @@ impl<L: Log> Turn<'_, L> {
             let look = self.look();
             let met = able.iter().any(|&(u, h)| h == hex && look.side(u) != look.side(unit));
             let lands = !met && look.can_land(unit, hex);
-            self.clear(unit, is::RUN_DRY);
+            self.clear(unit, ThisTurn::RUN_DRY);
             match lands {
                 true => self.land(unit, hex),
                 false => self.say_unit("HW-9.11", "log-cannot-land", unit),
@@ -99,7 +99,8 @@ impl<L: Log> Turn<'_, L> {
 
     fn touch_down(&mut self, unit: UnitId) {
         let hex = self.look().hex(unit);
-        self.set(unit, is::GROUND | is::ENTERED | is::MOVED);
+        self.set(unit, Lasting::GROUND);
+        self.set(unit, Mark::ENTERED | Mark::MOVED);
         self.unit(unit).from = hex;
         self.say_unit("HW-9.10.5", "log-lands", unit);
     }

@@ -3,7 +3,7 @@
 use crate::data::Side;
 use crate::look::{Look, Turn};
 use crate::rules::Bar;
-use crate::state::{Place, UnitId, is};
+use crate::state::{Mark, Place, ThisTurn, UnitId};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg};
 use sandtable_hex::HexId;
 use std::cmp::Ordering;
@@ -114,7 +114,8 @@ impl<'a> Look<'a> {
         });
     }
 
-    /// §HW-7.6.5.2: both sides enter a hex that is not the last of all their routes: all stop. Attackers that reach what
+    /// §HW-7.6.5.2, §HW-7.6.5.6: both sides enter a hex at the same instant (§HW-7.6.5.1) that is not the last of all their
+    /// routes: all stop. Attackers that reach what
     /// they attack are not stopped by each other, nor is who has won a counter-attack.
     fn stop_crossing(self, impulse: &mut Impulse) {
         let crossed = |hex: HexId| impulse.is_met(hex) && impulse.entering(hex).any(|g| !g.last);
@@ -183,7 +184,7 @@ impl<'a> Look<'a> {
         };
         let here = matches!(u.at, Place::Hex(_) | Place::Due(_, Some(_)));
         let length = plan.route.as_slice().len() + usize::from(plan.leaves);
-        ordered && here && !u.is(is::DONE) && !u.is(is::STOPPED) && (u.steps as usize) < length
+        ordered && here && !u.is(ThisTurn::DONE) && !u.is(ThisTurn::STOPPED) && (u.steps as usize) < length
     }
 }
 
@@ -198,7 +199,7 @@ impl<L: Log> Turn<'_, L> {
         for going in self.look().goings(false) {
             // Those of the side for whom there was no room, too.
             if going.to == Some(hex) && going.side == loser {
-                self.set(going.unit, is::BEATEN);
+                self.set(going.unit, Mark::BEATEN);
             }
         }
     }
@@ -206,8 +207,8 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.6.5.4: those that have lost the hex they would enter stop before it.
     pub fn stop_the_beaten(&mut self) {
         for unit in self.roll_call() {
-            if self.look().is(unit, is::BEATEN) {
-                self.clear(unit, is::BEATEN);
+            if self.look().is(unit, Mark::BEATEN) {
+                self.clear(unit, Mark::BEATEN);
                 self.stop(unit, Bar("HW-7.6.5.4", "log-stops-contest"));
             }
         }

@@ -3,7 +3,7 @@
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Shot, ShotKind, UnitId, is};
+use crate::state::{Aim, Mark, Shot, ShotKind, ThisTurn, UnitId};
 use sandtable_engine::Log;
 
 /// Why a shot on the move is not fired, and whether the ammo is spent all the same.
@@ -16,7 +16,8 @@ impl Look<'_> {
     /// Whether it has come to the hex it shoots from.
     fn shoots_now(self, unit: UnitId) -> bool {
         let (plan, u) = (self.plan(unit), self.unit(unit));
-        let able = !u.is(is::DONE) && !u.is(is::STOPPED) && u.ammo > 0 && self.hex(unit).is_some();
+        let able =
+            !u.is(ThisTurn::DONE) && !u.is(ThisTurn::STOPPED) && u.ammo > 0 && self.hex(unit).is_some();
         plan.kind == OrderKind::FireOnMove && able && plan.fire_from == u.steps
     }
 
@@ -43,7 +44,9 @@ impl Look<'_> {
     fn smokes_at_end(self, unit: UnitId) -> bool {
         let plan = self.plan(unit);
         let end = plan.route.as_slice().len();
-        let lays = self.is(unit, is::LAYS_SMOKE) && !self.is(unit, is::DONE) && !self.is(unit, is::STOPPED);
+        let lays = self.is(unit, ThisTurn::LAYS_SMOKE)
+            && !self.is(unit, ThisTurn::DONE)
+            && !self.is(unit, ThisTurn::STOPPED);
         lays && plan.kind != OrderKind::SmokeInMovement && end > 0 && plan.smoke >> end & 1 == 1
     }
 }
@@ -54,7 +57,7 @@ impl<L: Log> Turn<'_, L> {
         let ready: Vec<UnitId> = self
             .look()
             .all()
-            .filter(|&u| self.look().is(u, is::MOVED) && self.look().shoots_now(u))
+            .filter(|&u| self.look().is(u, Mark::MOVED) && self.look().shoots_now(u))
             .collect();
         self.shoot_together(ready);
     }

@@ -3,7 +3,7 @@
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::Bar;
-use crate::state::{Gone, Place, Stage, UnitId, is};
+use crate::state::{Gone, Lasting, Mark, Place, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::HexId;
 
@@ -47,14 +47,14 @@ impl<L: Log> Turn<'_, L> {
             let flying: Vec<UnitId> = self.look().all().filter(|&u| self.look().has_legs_left(u)).collect();
             for unit in flying {
                 self.fly_leg(unit);
-                self.set(unit, is::MOVED);
+                self.set(unit, Mark::MOVED);
             }
         }
     }
 
     /// It goes no farther this turn.
     pub fn stop(&mut self, unit: UnitId, Bar(rule, key): Bar) {
-        self.set(unit, is::STOPPED);
+        self.set(unit, ThisTurn::STOPPED);
         self.say_unit(rule, key, unit);
     }
 
@@ -62,16 +62,18 @@ impl<L: Log> Turn<'_, L> {
     /// (§HW-7.4.8), is out of close combat (§HW-4.15), and breaks the wire it crosses (§HW-8.1.2).
     pub fn enter(&mut self, unit: UnitId, to: HexId) {
         let from = self.look().hex(unit);
-        if self.look().is(unit, is::AMBUSH) {
+        if self.look().is(unit, Lasting::AMBUSH) {
             self.discover(unit, "HW-7.4.8");
         }
-        self.clear(unit, is::TRENCH | is::DEFENDS | is::OF_COMBAT);
+        self.clear(unit, Lasting::TRENCH);
+        self.clear(unit, ThisTurn::DEFENDS);
+        self.unit(unit).leave_close_combat();
         self.unit(unit).attacked_from = None;
         self.forget_sector(unit);
         from.into_iter().for_each(|from| self.breach_wire(unit, from, to));
         let u = self.unit(unit);
         (u.at, u.from, u.progress) = (Place::Hex(to), from, 0); // §HW-6.8: what was begun elsewhere
-        self.set(unit, is::ENTERED | is::MOVED);
+        self.set(unit, Mark::ENTERED | Mark::MOVED);
     }
 
     /// All steps of an impulse in one line: they are one instant (§HW-7.6.4).
@@ -129,7 +131,7 @@ impl<L: Log> Turn<'_, L> {
         self.next(next);
         match part {
             0 => {
-                self.clear_all(is::MOVED | is::ENTERED);
+                self.clear_all(Mark::MOVED | Mark::ENTERED);
                 self.forced_withdrawals();
             }
             1 => self.standing_trails(),

@@ -8,7 +8,7 @@ use crate::choice;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::scenario::Wired;
-use crate::state::{Aim, Minefield, Plan, Structure, StructureKind, UnitId, is};
+use crate::state::{Aim, Minefield, Plan, Structure, StructureKind, ThisTurn, UnitId};
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 use std::mem::{Discriminant, discriminant};
@@ -220,7 +220,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.6: one field is cleared; one only on a hex in a turn, whoever works there.
     pub(super) fn clear_mines(&mut self, unit: UnitId) {
         let plan = *self.look().plan(unit);
-        if self.look().is(unit, is::DONE) {
+        if self.look().is(unit, ThisTurn::DONE) {
             return;
         }
         let others = self.look().completing(OrderKind::ClearMines);
@@ -229,7 +229,7 @@ impl<L: Log> Turn<'_, L> {
             let hex = self.s.mines.remove(field).hex;
             self.say_hex("HW-7.5.6", "log-mines-cleared", hex);
         }
-        rivals.into_iter().for_each(|u| self.set(u, is::DONE));
+        rivals.into_iter().for_each(|u| self.set(u, ThisTurn::DONE));
     }
 
     /// §HW-7.5.7: structures are blown up, all at once: whoever goes up with one has done his own work. A settlement loses

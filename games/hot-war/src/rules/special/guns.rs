@@ -5,14 +5,14 @@ use crate::choice;
 use crate::data::{OrderKind, Step};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::ways::When;
-use crate::state::{Aim, Place, Plan, UnitId, is};
+use crate::state::{Aim, Lasting, Mark, Place, Plan, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
 impl Look<'_> {
     /// §HW-7.5.1: only what is deployed is packed up.
     pub(super) fn may_pack_up(self, unit: UnitId) -> Allowed {
-        need(self.is(unit, is::DEPLOYED), "HW-7.5.1", "bar-not-deployed")
+        need(self.is(unit, Lasting::DEPLOYED), "HW-7.5.1", "bar-not-deployed")
     }
 
     /// §HW-7.5.1: some may also move to an adjacent hex.
@@ -57,7 +57,7 @@ impl Look<'_> {
 
     /// §HW-7.5.2: only what is packed is deployed; a towed gun where its tractor stands.
     pub(super) fn may_deploy(self, unit: UnitId) -> Allowed {
-        need(!self.is(unit, is::DEPLOYED), "HW-7.5.2", "bar-already-deployed")?;
+        need(!self.is(unit, Lasting::DEPLOYED), "HW-7.5.2", "bar-already-deployed")?;
         match self.unit(unit).at {
             Place::Towed(by) => self.hex(by).map_or(Ok(()), |hex| self.may_unhitch(unit, hex)),
             _ => need(self.hex(unit).is_some(), "HW-7.5.2", "bar-not-on-board"),
@@ -76,8 +76,8 @@ impl Look<'_> {
 
     /// §HW-7.5.3: only what is deployed turns; not in a trench.
     pub(super) fn may_change_sector(self, unit: UnitId) -> Allowed {
-        need(self.is(unit, is::DEPLOYED), "HW-7.5.3", "bar-not-deployed")?;
-        need(!self.is(unit, is::TRENCH), "HW-7.5.3", "bar-in-trench")
+        need(self.is(unit, Lasting::DEPLOYED), "HW-7.5.3", "bar-not-deployed")?;
+        need(!self.is(unit, Lasting::TRENCH), "HW-7.5.3", "bar-in-trench")
     }
 
     /// §HW-7.5.2, §HW-7.5.3: the side its sector will point to.
@@ -102,7 +102,7 @@ impl Look<'_> {
         let tractor = |u: UnitId| self.card(u).properties.tractor;
         let free = |u: UnitId| {
             let towing = self.carried(u).any(|c| self.unit(c).at == Place::Towed(u));
-            self.order(u, OrderKind::Tow).is_some() && !self.is(u, is::DEPLOYED) && !towing
+            self.order(u, OrderKind::Tow).is_some() && !self.is(u, Lasting::DEPLOYED) && !towing
         };
         let Some(hex) = self.hex(unit) else { return Vec::new() };
         let others = self.of_on(self.side(unit), hex).filter(|&u| u != unit);
@@ -129,7 +129,7 @@ impl Look<'_> {
 impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.1: a unit is packed up.
     pub(super) fn pack_up(&mut self, unit: UnitId) {
-        self.clear(unit, is::DEPLOYED | is::TRENCH);
+        self.clear(unit, Lasting::DEPLOYED | Lasting::TRENCH);
         self.unit(unit).facing = None;
         self.say_unit("HW-7.5.1", "log-packed-up", unit);
     }
@@ -139,7 +139,7 @@ impl<L: Log> Turn<'_, L> {
         for &(unit, to) in &shifts {
             if self.look().has_room(unit, to) {
                 self.enter(unit, to);
-                self.set(unit, is::APPEARED); // §HW-7.1.11
+                self.set(unit, Mark::APPEARED); // §HW-7.1.11
                 self.say_unit("HW-7.5.1", "log-shifts", unit);
             }
         }
@@ -153,7 +153,7 @@ impl<L: Log> Turn<'_, L> {
         }
         let facing = self.look().plan(unit).facing;
         self.unit(unit).facing = facing;
-        self.set(unit, is::DEPLOYED);
+        self.set(unit, Lasting::DEPLOYED);
         self.say_unit("HW-7.5.2", "log-deployed", unit);
     }
 

@@ -4,7 +4,7 @@ use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Plan, UnitId, is};
+use crate::state::{Aim, Lasting, Plan, UnitId};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Noun, Sink};
 
 impl Look<'_> {
@@ -27,7 +27,7 @@ impl Look<'_> {
     fn found_by(self, unit: UnitId) -> Vec<UnitId> {
         let Some(from) = self.hex(unit) else { return Vec::new() };
         let radius = self.plan(unit).number;
-        let hidden = self.units(self.side(unit).other()).filter(|&e| self.is(e, is::AMBUSH));
+        let hidden = self.units(self.side(unit).other()).filter(|&e| self.is(e, Lasting::AMBUSH));
         let near = |e: &UnitId| {
             self.hex(*e).is_some_and(|h| self.g.board.distance(from, h) <= radius && self.sees_hex(unit, h))
         };
@@ -63,7 +63,7 @@ impl Look<'_> {
         if !self.may_be_spotted_for(gun) {
             return false;
         }
-        let sees = |f: UnitId| !self.is(f, is::SUPPRESSED) && sees_target(f);
+        let sees = |f: UnitId| !self.is(f, Lasting::SUPPRESSED) && sees_target(f);
         let mut friends = self.units(self.side(gun));
         friends.any(|f| self.does(f, OrderKind::Spotting) && self.plan(f).aim == Aim::Unit(gun) && sees(f))
     }

@@ -4,7 +4,7 @@ use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Gone, Place, UnitId, is};
+use crate::state::{Aim, Gone, Lasting, Place, ThisTurn, UnitId};
 use sandtable_engine::{Log, Sink};
 
 impl Look<'_> {
@@ -64,8 +64,8 @@ impl Look<'_> {
     /// §HW-7.5.19: protection is put on by those without, and taken off by those with it.
     pub(super) fn may_change_protection(self, unit: UnitId, kind: OrderKind) -> Allowed {
         match kind {
-            OrderKind::ChemOn => need(!self.is(unit, is::CHEM), "HW-7.5.19", "bar-already-protected"),
-            _ => need(self.is(unit, is::CHEM), "HW-7.5.19", "bar-not-protected"),
+            OrderKind::ChemOn => need(!self.is(unit, Lasting::CHEM), "HW-7.5.19", "bar-already-protected"),
+            _ => need(self.is(unit, Lasting::CHEM), "HW-7.5.19", "bar-not-protected"),
         }
     }
 }
@@ -101,7 +101,7 @@ impl<L: Log> Turn<'_, L> {
             self.change_carrier(other, kept);
             self.remove(other, Gone::Merged(kept));
         }
-        group.iter().for_each(|&u| self.set(u, is::DONE));
+        group.iter().for_each(|&u| self.set(u, ThisTurn::DONE));
         self.say_unit("HW-7.5.4", "log-gathered", kept);
     }
 
@@ -120,7 +120,7 @@ impl<L: Log> Turn<'_, L> {
     /// §HW-7.5.19: protection is put on or taken off.
     pub(super) fn change_protection(&mut self, unit: UnitId, kind: OrderKind) {
         let on = kind == OrderKind::ChemOn;
-        self.unit(unit).set(is::CHEM, on);
+        self.unit(unit).set(Lasting::CHEM, on);
         self.say_unit("HW-7.5.19", if on { "log-protected" } else { "log-unprotected" }, unit);
     }
 }

@@ -6,7 +6,7 @@ use crate::data::{BridgeKind, OrderKind, Step, Terrain};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::Pace;
 use crate::rules::ways::When;
-use crate::state::{Aim, Place, Plan, Structure, StructureKind, Trench, UnitId, is};
+use crate::state::{Aim, Mark, Place, Plan, Structure, StructureKind, Trench, UnitId};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -37,11 +37,8 @@ impl Look<'_> {
     }
 
     fn can_be_bridged(self, unit: UnitId, hex: HexId) -> bool {
-        let bridged = self.structures(hex).any(|s| match s.kind {
-            StructureKind::Bridge(_) => true,
-            StructureKind::Sections(_) => true,
-            _ => false,
-        });
+        let bridged = |kind| matches!(kind, StructureKind::Bridge(_) | StructureKind::Sections(_));
+        let bridged = self.structures(hex).any(|s| bridged(s.kind));
         self.is_terrain(hex, Terrain::River)
             && !bridged
             && !self.in_smoke(hex)
@@ -164,7 +161,7 @@ impl<L: Log> Turn<'_, L> {
                     continue;
                 }
                 self.unit(unit).at = Place::Hex(hex);
-                self.set(unit, is::APPEARED); // §HW-7.1.11
+                self.set(unit, Mark::APPEARED); // §HW-7.1.11
                 self.say_unit("HW-7.5.12", "log-enters-river", unit);
             }
             if self.look().unit(unit).progress == 1 {
