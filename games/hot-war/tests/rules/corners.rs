@@ -247,7 +247,7 @@ fn a_helicopter_on_the_ground_rises_out_of_a_fire() {
     let play = field(4).plan().roll("1 1").go();
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)), ("0103", false));
     assert_eq!((play.see("su-1").strength, play.see("su-1").fuel), (2, 3));
-    let play = field(Lasting::NONE).plan().roll("1 1").go();
+    let play = field(0).plan().roll("1 1").go();
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)), ("0203", true));
 }
 
