@@ -190,6 +190,6 @@ fn a_record_with_a_settled_ruling_as_an_option_is_refused_by_name() {
     // HW-20
     let text = include_str!("../../data/scenarios/hw-1.json");
     let options = Options([("trawl-removes".into(), "no".into())].into());
-    let problems = HotWar::load(text, &options).err().expect("no such option");
+    let problems = HotWar::load(text, &options).expect_err("no such option");
     assert!(problems.iter().any(|problem| format!("{problem}").contains("trawl-removes")));
 }

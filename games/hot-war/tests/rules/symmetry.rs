@@ -1,8 +1,8 @@
 //! What is one side's luck is the other's where the two change places: nothing hangs on numbers (§HW-1.9).
 #![allow(clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-use super::audit;
 use super::field::Field;
+use super::invariants;
 use hot_war::HotWar;
 use hot_war::choice::{BACK, CLEAR, DROP, READY};
 use hot_war::data::OrderKind;
@@ -237,7 +237,7 @@ fn a_game_with_the_sides_changed_is_the_same_game() {
     let mut told = Vec::new();
     for number in 0..games {
         let mut seed = 0x9E37_79B9_7F4A_7C15u64.wrapping_mul(number + 1) ^ 5;
-        let (game, state) = crowd(audit::field(&mut seed), seed);
+        let (game, state) = crowd(invariants::field(&mut seed), seed);
         let (twin, twin_state) = mirrored(game.clone(), state.clone());
         let begin = |game, s, swapped| Played { game, s, swapped, seed, asked: BTreeMap::new() };
         let (mut a, mut b) = (begin(&game, state, false), begin(&twin, twin_state, true));
