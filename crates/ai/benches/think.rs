@@ -33,7 +33,7 @@ fn start() -> (<Napoleonics as Game>::State, Seat) {
                     .expect("it was asked");
             }
             Waiting::Seats(seats) => return (state, seats.iter().next().expect("someone is asked")),
-            Waiting::Over(_) => unreachable!("no game ends before it begins"),
+            Waiting::Over(_) | Waiting::Fault(_) => unreachable!("no game ends before it begins"),
         }
     }
 }

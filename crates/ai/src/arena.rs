@@ -198,6 +198,7 @@ fn one_game<G: Judge>(game: &G, bout: &Bout, swapped: bool, seed: u64, cancel: &
                 played.outcome = Some(outcome);
                 break;
             }
+            Waiting::Fault(_) => break,
             Waiting::Chance(chance) => {
                 let Some(stream) = dice.get_mut(chance.purpose as usize) else { break };
                 let rolled = answer(game, &state, chance, &mut draws, |n| stream.below(n));

@@ -59,7 +59,7 @@ fn measure_game<G: Judge>(game: &G, scenario: usize, recipe: Recipe, seed: u64) 
                 };
                 return measured.into_iter().map(sample).collect();
             }
-            Waiting::Over(Outcome::Drawn) => break,
+            Waiting::Over(Outcome::Drawn) | Waiting::Fault(_) => break,
             Waiting::Chance(chance) => {
                 let rolled = answer(game, &state, chance, &mut draws, |n| dice.below(n));
                 if rolled.is_none_or(|r| game.resolve(&mut state, &r, &mut Silent).is_err()) {

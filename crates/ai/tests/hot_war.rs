@@ -19,7 +19,7 @@ fn planning(game: &HotWar, turn: u8, seat: Seat, ahead: usize) -> State {
     let (mut dice, mut draws, mut written) = (Dice::new(5), Weights::new(), 0);
     loop {
         match game.waiting(&state) {
-            Waiting::Over(_) => return state,
+            Waiting::Over(_) | Waiting::Fault(_) => return state,
             Waiting::Chance(chance) => {
                 let rolled = answer(game, &state, chance, &mut draws, |n| dice.below(n)).unwrap();
                 game.resolve(&mut state, &rolled, &mut Silent).unwrap();

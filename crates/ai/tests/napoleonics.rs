@@ -24,7 +24,7 @@ fn midgame(game: &Napoleonics, decisions: usize, seed: u64) -> <Napoleonics as G
     let (mut dice, mut draws, mut made) = (Dice::new(seed), Weights::new(), 0);
     loop {
         match game.waiting(&state) {
-            Waiting::Over(_) => return state,
+            Waiting::Over(_) | Waiting::Fault(_) => return state,
             Waiting::Chance(chance) => {
                 let rolled = answer(game, &state, chance, &mut draws, |n| dice.below(n)).unwrap();
                 game.resolve(&mut state, &rolled, &mut Silent).unwrap();
@@ -260,7 +260,7 @@ fn a_record_is_analysed_decision_by_decision() {
             Waiting::Chance(_) => {
                 table.roll(&mut dice).unwrap();
             }
-            Waiting::Over(_) => break,
+            Waiting::Over(_) | Waiting::Fault(_) => break,
         }
     }
     let recipe = Recipe { nodes: 800, ..small(Method::Rollout) };

@@ -73,6 +73,10 @@ impl<'a> Session<'a> {
         loop {
             match self.table.waiting() {
                 Waiting::Over(_) => return self.finish(),
+                Waiting::Fault(fault) => {
+                    self.desk.line(self.desk.paint(Ink::Bold, &self.voice.say(&fault.msg())))?;
+                    return self.leave();
+                }
                 Waiting::Chance(_) => {
                     let fault = |_| Failure::Wrong("the game asks chance for what cannot be".into());
                     self.table.roll(&mut self.dice).map_err(fault)?;

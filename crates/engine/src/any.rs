@@ -4,6 +4,7 @@ use crate::art::MapArt;
 use crate::chance::Rolled;
 use crate::choice::{Choices, Noun, Vocabulary};
 use crate::dice::{Dice, Nonce, Seed, Source};
+use crate::fault::Fault;
 use crate::game::{Game, NotAsked, Options, Outcome, ScenarioInfo, Title, Waiting};
 use crate::hash::StateHash;
 use crate::layouts::Layouts;
@@ -40,6 +41,8 @@ pub trait AnyTable: Send + Sync {
     fn waiting(&self) -> Waiting;
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
+    /// Why the game cannot go on, if it is at fault. Its record leads to the same fault again.
+    fn fault(&self) -> Option<Fault>;
     /// What lies on the table for this viewer.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// What this seat may choose, with the texts to send back and the labels to show.
@@ -177,8 +180,17 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
+    fn fault(&self) -> Option<Fault> {
+        Table::fault(self)
+    }
+
     fn scene(&self, viewer: Viewer) -> Scene {
         let mut scene = self.game().scene(self.state(), viewer);
+        if let Some(fault) = Table::fault(self) {
+            (scene.asked, scene.prompt) = (SeatSet::EMPTY, None);
+            scene.choices.clear();
+            scene.over = Some(Ending { winners: SeatSet::EMPTY, msg: fault.msg() });
+        }
         if let Some(Finish::Resigned(seat)) = self.finish() {
             (scene.asked, scene.prompt) = (SeatSet::EMPTY, None);
             scene.choices.clear();

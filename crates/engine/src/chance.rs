@@ -1,6 +1,7 @@
 //! Chance is asked for, never taken.
 
 use crate::choice::Noun;
+use crate::fault::{Fault, What};
 use serde::{Deserialize, Serialize};
 
 /// What a state asks of chance.
@@ -11,6 +12,20 @@ pub struct Chance {
     pub purpose: u16,
     /// What is rolled or drawn.
     pub kind: ChanceKind,
+}
+
+impl Chance {
+    /// That many dice of a kind.
+    #[must_use]
+    pub const fn dice(purpose: u16, count: u8, die: u8) -> Chance {
+        Chance { purpose, kind: ChanceKind::Dice { count, die } }
+    }
+
+    /// Something is drawn.
+    #[must_use]
+    pub const fn draw(purpose: u16) -> Chance {
+        Chance { purpose, kind: ChanceKind::Draw }
+    }
 }
 
 /// What is rolled or drawn.
@@ -95,6 +110,69 @@ pub enum Rolled {
     Dice(Faces),
     /// This was drawn.
     Drawn(Noun),
+}
+
+impl Rolled {
+    /// The dice, where dice were asked.
+    ///
+    /// # Errors
+    /// The fault that something else was.
+    #[track_caller]
+    pub fn faces(&self) -> Result<&Faces, Fault> {
+        match self {
+            Rolled::Dice(faces) => Ok(faces),
+            Rolled::Drawn(_) => Err(Fault::new(What::Unfit)),
+        }
+    }
+
+    /// What was drawn, where a draw was asked.
+    ///
+    /// # Errors
+    /// The fault that dice were.
+    #[track_caller]
+    pub fn drawn(&self) -> Result<Noun, Fault> {
+        match *self {
+            Rolled::Drawn(noun) => Ok(noun),
+            Rolled::Dice(_) => Err(Fault::new(What::Unfit)),
+        }
+    }
+}
+
+/// Where a game's rules list what may be drawn: once, for [`weights`](crate::Game::weights) and for the check of what
+/// chance answers both.
+pub trait Urn {
+    /// This may be drawn, if its weight is not 0.
+    fn add(&mut self, noun: Noun, weight: u32);
+}
+
+impl Urn for Weights {
+    #[inline]
+    fn add(&mut self, noun: Noun, weight: u32) {
+        Weights::add(self, noun, weight);
+    }
+}
+
+/// Looks for one thing among those that may be drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DrawProbe {
+    wanted: Noun,
+    found: bool,
+}
+
+impl DrawProbe {
+    pub(crate) fn new(wanted: Noun) -> DrawProbe {
+        DrawProbe { wanted, found: false }
+    }
+
+    pub(crate) fn found(&self) -> bool {
+        self.found
+    }
+}
+
+impl Urn for DrawProbe {
+    fn add(&mut self, noun: Noun, weight: u32) {
+        self.found |= weight > 0 && noun == self.wanted;
+    }
 }
 
 /// What may be drawn, with weights. Reused like [`Choices`](crate::Choices).

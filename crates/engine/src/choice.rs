@@ -53,6 +53,21 @@ impl Choice {
     }
 }
 
+/// A choice that was listed: the proof that it need not be looked for again. [`Choices::listed`] gives it; it holds for
+/// the position and the seat that it was listed for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Listed {
+    choice: Choice,
+}
+
+impl Listed {
+    /// The choice.
+    #[must_use]
+    pub const fn choice(self) -> Choice {
+        self.choice
+    }
+}
+
 /// The list that [`legal`](crate::Game::legal) fills. Reused, so that listing does not touch the heap.
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
@@ -75,6 +90,12 @@ impl Choices {
     #[inline]
     pub fn add(&mut self, verb: Verb, noun: Noun) {
         self.list.push(Choice { verb, noun });
+    }
+
+    /// The choice at this place of the list, with the proof that it is listed.
+    #[must_use]
+    pub fn listed(&self, place: usize) -> Option<Listed> {
+        self.list.get(place).map(|&choice| Listed { choice })
     }
 
     /// The choices in the order in which the game lists them.

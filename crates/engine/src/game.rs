@@ -2,7 +2,8 @@
 
 use crate::art::MapArt;
 use crate::chance::{Chance, Rolled, Weights};
-use crate::choice::{Choice, Choices, Noun, Vocabulary};
+use crate::choice::{Choice, Choices, Listed, Noun, Vocabulary};
+use crate::fault::Fault;
 use crate::log::{Log, Silent};
 use crate::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -12,7 +13,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// What a state waits for. It always waits for something.
+/// What a state waits for. A state that waits for nothing is at fault, and says so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waiting {
     /// These seats owe a decision: one, or several at once (plotting). Never empty.
@@ -21,6 +22,8 @@ pub enum Waiting {
     Chance(Chance),
     /// The game has ended.
     Over(Outcome),
+    /// The game is at fault and cannot go on.
+    Fault(Fault),
 }
 
 impl Waiting {
@@ -29,7 +32,7 @@ impl Waiting {
     pub fn asked(self) -> SeatSet {
         match self {
             Waiting::Seats(seats) => seats,
-            Waiting::Chance(_) | Waiting::Over(_) => SeatSet::EMPTY,
+            Waiting::Chance(_) | Waiting::Over(_) | Waiting::Fault(_) => SeatSet::EMPTY,
         }
     }
 }
@@ -148,6 +151,21 @@ pub trait Game: Send + Sync + Sized + 'static {
         choice: Choice,
         log: &mut L,
     ) -> Result<Step, Refusal>;
+
+    /// The same for a choice that [`legal`](Game::legal) has listed for this seat in this position: it need not be looked
+    /// for again. For playouts, odds and counts; what comes from outside goes through [`apply`](Game::apply).
+    ///
+    /// # Errors
+    /// If the choice was listed for another position.
+    fn apply_listed<L: Log>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        listed: Listed,
+        log: &mut L,
+    ) -> Result<Step, Refusal> {
+        self.apply(state, seat, listed.choice(), log)
+    }
 
     /// The one thing that changes a position by chance.
     ///

@@ -40,23 +40,30 @@ macro_rules! numbered {
     )+};
 }
 
-/// Declares the verbs of a game, each a constant with what it means, and `VERBS`: as they are written, for the
-/// [`Vocabulary`](crate::Vocabulary).
+/// Declares the verbs of a game, each a constant with what it means; `VERBS`: as they are written, for the
+/// [`Vocabulary`](crate::Vocabulary); and `VERB_LOOKS`: how they are [offered](crate::decision::offers) wherever they are,
+/// by the words in brackets: `main` (the main button), `quit` (leaves what is being done undone), `odds` (odds may be
+/// asked), `target`, `reach` and `button` (how its thing is lit).
 ///
 /// ```
 /// sandtable_engine::verbs! {
-///     TAKE = "take": "Take that many.",
-///     PASS = "pass": "Leave it.",
+///     TAKE = "take" [target odds]: "Take that many.",
+///     PASS = "pass" [main]: "Leave it.",
 /// }
 /// assert_eq!(VERBS[PASS.0 as usize], "pass");
+/// assert_eq!(VERB_LOOKS.len(), 2);
 /// ```
 #[macro_export]
 macro_rules! verbs {
-    ($($name:ident = $text:literal : $doc:literal),+ $(,)?) => {
+    ($($name:ident = $text:literal $([$($look:ident)+])? : $doc:literal),+ $(,)?) => {
         #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "only their numbers are used")]
         enum VerbNumber { $($name),+ }
         $(#[doc = $doc] pub const $name: $crate::Verb = $crate::Verb(VerbNumber::$name as u16);)+
         /// The verbs as they are written, in the order of their numbers.
         pub const VERBS: &[&str] = &[$($text),+];
+        /// How they look, in the same order.
+        #[allow(dead_code, reason = "a game without buttons of its own does not ask")]
+        pub const VERB_LOOKS: &[$crate::decision::VerbLook] =
+            &[$($crate::decision::VerbLook::PLAIN $($(.$look())+)?),+];
     };
 }

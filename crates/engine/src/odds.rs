@@ -163,7 +163,7 @@ impl<G: Game> Walk<'_, G> {
     fn follow(&self, state: &mut G::State) -> (usize, Option<Chance>) {
         for steps in 0..1000 {
             match self.game.waiting(state) {
-                Waiting::Over(_) => return (steps, None),
+                Waiting::Over(_) | Waiting::Fault(_) => return (steps, None),
                 Waiting::Chance(_) if self.game.is_measured(self.origin, state) => return (steps, None),
                 Waiting::Chance(chance) => return (steps, Some(chance)),
                 Waiting::Seats(_) => {

@@ -254,6 +254,26 @@ pub struct Prompt {
     pub about: Vec<Noun>,
 }
 
+impl Prompt {
+    /// A question without more.
+    #[must_use]
+    pub fn of(question: Msg) -> Prompt {
+        Prompt { question, ..Prompt::default() }
+    }
+
+    /// With what explains it.
+    #[must_use]
+    pub fn detail(self, detail: Msg) -> Prompt {
+        Prompt { detail: Some(detail), ..self }
+    }
+
+    /// With what it is about.
+    #[must_use]
+    pub fn about(self, about: impl Into<Vec<Noun>>) -> Prompt {
+        Prompt { about: about.into(), ..self }
+    }
+}
+
 /// A choice as offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -108,6 +108,29 @@ impl Sink for Only {
     }
 }
 
+/// Looks for the first choice.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct First {
+    choice: Option<Choice>,
+}
+
+impl First {
+    /// The first choice listed.
+    #[must_use]
+    pub fn choice(&self) -> Option<Choice> {
+        self.choice
+    }
+}
+
+impl Sink for First {
+    fn wants(&self, _verb: Verb, _noun: Noun) -> bool {
+        self.choice.is_none()
+    }
+    fn add(&mut self, verb: Verb, noun: Noun) {
+        self.choice.get_or_insert(Choice { verb, noun });
+    }
+}
+
 /// Looks for any choice of a noun.
 #[derive(Clone, Copy, Debug)]
 pub struct Touch {

@@ -3,6 +3,7 @@
 use crate::chance::{Chance, Rolled, Weights};
 use crate::choice::{Choice, Choices};
 use crate::dice::{Nonce, Pact, Seed, Source, answer};
+use crate::fault::Fault;
 use crate::game::{Game, NotAsked, Outcome, Step, Waiting};
 use crate::hash::StateHash;
 use crate::log::{Line, Log};
@@ -193,12 +194,21 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Why the game cannot go on, if it is at fault.
+    #[must_use]
+    pub fn fault(&self) -> Option<Fault> {
+        match self.waiting() {
+            Waiting::Fault(fault) => Some(fault),
+            _ => None,
+        }
+    }
+
     /// Who is asked now.
     #[must_use]
     pub fn asked(&self) -> SeatSet {
         match self.waiting() {
             Waiting::Seats(seats) => seats,
-            Waiting::Chance(_) | Waiting::Over(_) => SeatSet::EMPTY,
+            Waiting::Chance(_) | Waiting::Over(_) | Waiting::Fault(_) => SeatSet::EMPTY,
         }
     }
 
@@ -239,6 +249,9 @@ impl<G: Game> Table<G> {
     pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Change, Refusal> {
         if self.finish().is_some() {
             return Err(Refusal::new("TABLE-1", Msg::new("table-over")));
+        }
+        if let Some(fault) = self.fault() {
+            return Err(Refusal::new("TABLE-5", fault.msg()));
         }
         if !self.asked().contains(seat) {
             return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")));

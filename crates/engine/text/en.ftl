@@ -8,6 +8,17 @@ table-not-asked = You are not asked now.
 table-chance-not-asked = Chance is not asked for this now.
 table-not-understood = “{ $found }” is not understood: expected { $expected }.
 
+# A game that stopped because of a fault in its code.
+table-fault = The game is at fault and cannot go on: { $what } ({ $place }). Please send in the record.
+fault-frames-full = too many decisions wait for one another
+fault-frames-empty = the last open decision was closed
+fault-nothing-asked = nothing is left to wait for
+fault-no-seat = a decision asks no one
+fault-endless = it runs on without end
+fault-unfit = a choice does not fit the decision that takes it
+fault-full = a place of fixed size is full
+fault-missing = something that must be there is missing
+
 undo-nothing = There is nothing of yours to take back.
 undo-chance = The dice or the cards have spoken since: only with the other side’s consent.
 undo-reveal = A secret has been laid open: only with the other side’s consent.

@@ -234,6 +234,7 @@ fn walk(table: &mut dyn AnyTable, dice: &mut Dice, steps: usize) -> Result<(), S
     for _ in 0..steps {
         match table.waiting() {
             Waiting::Over(_) => break,
+            Waiting::Fault(fault) => return Err(format!("the game is at fault: {fault}")),
             Waiting::Chance(_) => {
                 table.roll(dice).map_err(|_| "chance cannot be answered")?;
             }

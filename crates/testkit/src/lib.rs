@@ -13,6 +13,7 @@
 
 mod check;
 mod coverage;
+mod decisions;
 mod digest;
 mod golden;
 pub mod hostile;
@@ -24,6 +25,7 @@ mod wander;
 pub mod words;
 
 pub use coverage::{Coverage, coverage, expect_covered};
+pub use decisions::decisions;
 pub use digest::{Digest, digest};
 pub use golden::golden;
 pub use perft::perft;

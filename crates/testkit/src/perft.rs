@@ -24,7 +24,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) ->
 
 fn count<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     match game.waiting(state) {
-        Waiting::Over(_) => 1,
+        Waiting::Over(_) | Waiting::Fault(_) => 1,
         Waiting::Chance(_) => next(game, state).iter().map(|state| count(game, state, depth)).sum(),
         Waiting::Seats(_) if depth == 0 => 1,
         Waiting::Seats(_) => next(game, state).iter().map(|state| count(game, state, depth - 1)).sum(),
@@ -35,7 +35,7 @@ fn count<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
 fn next<G: Game>(game: &G, state: &G::State) -> Vec<G::State> {
     let mut all = Vec::new();
     match game.waiting(state) {
-        Waiting::Over(_) => {}
+        Waiting::Over(_) | Waiting::Fault(_) => {}
         Waiting::Chance(chance) => {
             for (rolled, _) in
                 outcomes(game, state, chance, &mut Weights::new(), usize::MAX).unwrap_or_default()
@@ -51,9 +51,9 @@ fn next<G: Game>(game: &G, state: &G::State) -> Vec<G::State> {
             for seat in seats.iter() {
                 choices.clear();
                 game.legal(state, seat, &mut choices);
-                for &choice in choices.iter() {
+                for listed in (0..choices.len()).filter_map(|place| choices.listed(place)) {
                     let mut state = state.clone();
-                    if game.apply(&mut state, seat, choice, &mut Silent).is_ok() {
+                    if game.apply_listed(&mut state, seat, listed, &mut Silent).is_ok() {
                         all.push(state);
                     }
                 }

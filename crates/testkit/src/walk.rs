@@ -67,6 +67,8 @@ pub enum Part {
     End,
     /// Nothing panics; this part is always on.
     Panic,
+    /// The game finds no fault in itself; this part is always on.
+    Fault,
     /// What a position says of itself fits together.
     Shape,
     /// What is listed is accepted, what is not is refused and changes nothing.
@@ -272,6 +274,9 @@ fn play_on<G: Game>(
     checks: &mut Checks<G>,
 ) -> Result<(), (Part, String)> {
     loop {
+        if let Waiting::Fault(fault) = table.waiting() {
+            return Err((Part::Fault, format!("the game is at fault: {fault}")));
+        }
         checks.position(plan, table, dice)?;
         if matches!(table.waiting(), Waiting::Over(_)) {
             return checks.game(plan, table);
@@ -287,6 +292,7 @@ fn play_on<G: Game>(
 pub(crate) fn step<G: Game>(table: &mut Table<G>, dice: &mut Dice) -> Result<Event, String> {
     match table.waiting() {
         Waiting::Over(_) => return Err("the game is over".into()),
+        Waiting::Fault(fault) => return Err(format!("the game is at fault: {fault}")),
         Waiting::Chance(chance) => {
             table.roll(dice).map_err(|_| format!("chance cannot be answered: {chance:?}"))?;
         }

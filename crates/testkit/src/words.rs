@@ -61,6 +61,7 @@ impl<G: Game> Reading<G> {
         for step in 0..20_000u32 {
             match game.waiting(&state) {
                 Waiting::Over(_) => break,
+                Waiting::Fault(fault) => panic!("the game is at fault: {fault}"),
                 Waiting::Chance(chance) => {
                     let rolled = answer(game, &state, chance, &mut weights, |n| dice.below(n));
                     let resolved = rolled.map(|rolled| game.resolve(&mut state, &rolled, &mut log));

@@ -103,6 +103,14 @@ fn an_endless_game_is_found() {
 }
 
 #[test]
+fn a_fault_is_found_with_its_record() {
+    let plan = Plan { games: 20, parts: vec![Part::End], ..Plan::default() };
+    let fault = run::<Flawed<Duel, { flawed::FAULTY }>>(&plan, &mut |_| {}).unwrap_err();
+    assert_eq!(fault.part, Part::Fault);
+    assert!(fault.what.contains("Missing") && fault.record.starts_with("sandtable-record"));
+}
+
+#[test]
 fn a_panic_is_found_with_its_record() {
     let plan = Plan { games: 20, parts: vec![Part::End], ..Plan::default() };
     let fault = run::<Flawed<Duel, { flawed::PANICS }>>(&plan, &mut |_| {}).unwrap_err();

@@ -40,7 +40,7 @@ fn random<G: Game>(steps: usize, seed: u64) -> Table<G> {
     let mut dice = Dice::new(seed);
     while table.past().len() < steps {
         match table.waiting() {
-            Waiting::Over(_) => break,
+            Waiting::Over(_) | Waiting::Fault(_) => break,
             Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
             Waiting::Seats(seats) => {
                 let seats: Vec<Seat> = seats.iter().collect();

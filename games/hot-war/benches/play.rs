@@ -48,7 +48,7 @@ fn plot(state: &mut State, dice: &mut Dice, decided: &mut impl FnMut(&State, Sea
     let mut written = vec![false; state.units.len()];
     while state.turn == turn {
         match GAME.waiting(state) {
-            Waiting::Over(_) => break,
+            Waiting::Over(_) | Waiting::Fault(_) => break,
             Waiting::Chance(chance) => {
                 let rolled =
                     answer(&*GAME, state, chance, &mut weights, |n| dice.below(n)).expect("it answers");

@@ -52,7 +52,7 @@ impl Odds {
         }
         let first = match table.waiting() {
             Waiting::Seats(seats) => seats.iter().next(),
-            Waiting::Chance(_) | Waiting::Over(_) => None,
+            Waiting::Chance(_) | Waiting::Over(_) | Waiting::Fault(_) => None,
         };
         first.ok_or_else(|| {
             let what =

@@ -78,6 +78,7 @@ fn played(mut table: Box<dyn AnyTable>, seed: u64) -> Vec<u8> {
     for _ in 0..80 {
         match table.waiting() {
             Waiting::Over(_) => break,
+            Waiting::Fault(fault) => panic!("{fault}"),
             Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
             Waiting::Seats(seats) => {
                 let seat = seats.iter().next().unwrap();

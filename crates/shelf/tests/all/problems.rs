@@ -63,7 +63,7 @@ fn record(game: &dyn AnyTitle) -> String {
                 let choice = dice.pick(&table.texts(seat)).cloned().expect("something can be chosen");
                 table.choose(seat, &choice).expect("what is offered is legal");
             }
-            Waiting::Over(_) => break,
+            Waiting::Over(_) | Waiting::Fault(_) => break,
         }
     }
     table.record().to_string()

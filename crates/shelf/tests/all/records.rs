@@ -74,6 +74,7 @@ impl Visitor for &Fixture {
             .collect();
         while table.past().len() < LONGEST {
             match table.waiting() {
+                Waiting::Fault(fault) => panic!("{fault}"),
                 Waiting::Over(_) => return table.record(),
                 Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
                 Waiting::Seats(asked) => {

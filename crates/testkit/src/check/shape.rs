@@ -25,6 +25,7 @@ pub(crate) fn check<G: Game>(table: &Table<G>, deep: bool) -> Found {
             }
             SeatSet::EMPTY
         }
+        Waiting::Fault(fault) => return Err(format!("the game is at fault: {fault}")),
         Waiting::Over(outcome) => {
             ensure!(outcome != Outcome::Won(SeatSet::EMPTY), "the game is won by no one: that is a draw");
             SeatSet::EMPTY

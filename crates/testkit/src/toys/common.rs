@@ -1,8 +1,10 @@
 //! What the toys share: their sheet of numbers, heading, words, and the plain parts of a scene.
 
-use sandtable_engine::scene::{Prompt, Scene, Track};
+use sandtable_engine::decision::Barred;
+use sandtable_engine::scene::{Answer, Prompt, Scene, Track};
 use sandtable_engine::{
-    Choices, Game, Msg, Options, Problem, Refusal, ScenarioInfo, Seat, SeatInfo, Title, Viewer, file_hash,
+    Choice, Game, Line, Msg, Options, Problem, Refusal, ScenarioInfo, Seat, SeatInfo, Title, Viewer,
+    Vocabulary, file_hash,
 };
 use std::ops::RangeInclusive;
 
@@ -91,9 +93,20 @@ pub fn who(seat: Seat) -> Msg {
     Msg::new(if seat == Seat(0) { "red" } else { "blue" })
 }
 
-/// The one sentence with which toys refuse.
-pub fn refuse<T>(rule: &'static str) -> Result<T, Refusal> {
-    Err(Refusal::new(rule, Msg::new("refused")))
+/// The one sentence with which toys refuse, with the rule of the decision or this one.
+pub fn refuse(why: Barred, rule: &'static str) -> Refusal {
+    let rule = if let Barred::NotNow(rule) = why { rule } else { rule };
+    Refusal::new(rule, Msg::new("refused"))
+}
+
+/// What toys answer to all questions of those who look on.
+pub fn nothing(rule: &'static str) -> Answer {
+    Answer::Nothing(Refusal::new(rule, Msg::new("refused")))
+}
+
+/// Reports what a seat has chosen.
+pub fn told(words: &Vocabulary, seat: Seat, choice: Choice) -> Line {
+    Line::new(Msg::new("told-choice").msg("who", who(seat)).name("what", words.print(choice)))
 }
 
 /// The parts of a scene that every toy has.
@@ -102,18 +115,11 @@ pub fn plain_scene<G: Game>(game: &G, state: &G::State, viewer: Viewer, turn: u8
 }
 
 /// The one question toys put.
-pub fn plain_prompt(rule: &str) -> Prompt {
-    Prompt { question: Msg::new("ask"), rule: rule.to_string(), ..Prompt::default() }
+pub fn ask() -> Prompt {
+    Prompt::of(Msg::new("ask"))
 }
 
 /// A track of a side.
 pub fn track(label: &'static str, side: u8, value: u8) -> Track {
     Track { label: Msg::new(label), style: "steps".into(), side: Some(side), value: value.into(), goal: None }
-}
-
-/// Whether the noun is one that the seat may choose.
-pub fn is_choosable<G: Game>(game: &G, state: &G::State, seat: Seat, noun: sandtable_engine::Noun) -> bool {
-    let mut choices = Choices::new();
-    game.legal(state, seat, &mut choices);
-    choices.iter().any(|choice| choice.noun == noun)
 }

@@ -2,10 +2,10 @@
 //! holds the token may have rolled again, which hands the token over.
 
 use super::common::{self, Sheet};
-use sandtable_engine::scene::{Answer, Prompt, Question, Scene};
+use sandtable_engine::prelude::*;
+use sandtable_engine::scene::{Answer, Question, Scene};
 use sandtable_engine::{
-    Chance, ChanceKind, Choice, Choices, Die, Frames, Game, Line, Log, Msg, NotAsked, Noun, Options, Outcome,
-    Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Verb, Viewer, Vocabulary, Waiting,
+    Die, Frames, Game, Options, Outcome, Problem, ScenarioInfo, Title, Viewer, Vocabulary,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -39,50 +39,216 @@ pub struct DuelState {
     frames: Frames<Frame, 4>,
 }
 
-/// What is pending, the innermost last.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-enum Frame {
-    /// The active seat strikes or waits.
-    Turn,
-    /// The blow falls: the die is cast next.
-    Blow,
-    /// The die shows this; the holder of the token accepts it or has it rolled again.
-    Shown(u8),
-    /// The other seat may parry.
-    Parry,
-    /// The active seat may feint against the parry.
-    Feint,
+sandtable_engine::contexts! { pub Look, pub Fight of Duel, state DuelState, frame Frame, stack Frames<Frame, 4> }
+
+sandtable_engine::frames! {
+    /// What is pending, the innermost last.
+    pub enum Frame of Duel, at most 2 bytes {
+        /// The active seat strikes or waits.
+        asks Begin(Begin),
+        /// The blow falls: the die is cast.
+        chance Blow(Blow),
+        /// The die shows this; the holder of the token accepts it or has it rolled again.
+        asks Shown(Shown),
+        /// The other seat may parry.
+        window Parry(Parry),
+        /// The active seat may feint against the parry.
+        window Feint(Feint),
+    }
 }
 
-impl Duel {
-    fn asked(&self, state: &DuelState) -> Option<(Seat, Frame)> {
-        match state.frames.top() {
-            Frame::Blow => None,
-            frame @ (Frame::Turn | Frame::Feint) => Some((state.active, frame)),
-            frame @ Frame::Parry => Some((state.active.other(), frame)),
-            frame @ Frame::Shown(_) => Some((state.token, frame)),
-        }
+/// A turn begins: the active seat strikes or waits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Begin;
+
+impl Decision<Duel> for Begin {
+    const RULE: &'static str = "DUEL-1";
+    const PHASE: &'static str = "phase-turn";
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        [STRIKE, WAIT].into_iter().for_each(|verb| out.add(verb, Noun::None));
     }
 
-    fn end_turn(&self, state: &mut DuelState) {
-        state.frames = Frames::new(Frame::Turn);
-        state.parried = false;
-        state.active = state.active.other();
-        state.turn += 1;
+    fn choose<L: Log>(self, fight: &mut Fight<'_, L>, seat: Seat, choice: Choice) -> Done {
+        fight.report(|look| common::told(&look.g.words, seat, choice));
+        if choice.verb == WAIT {
+            fight.end_turn();
+        } else {
+            fight.push(Blow);
+            fight.push(Parry);
+        }
+        QUIET
     }
 
-    fn strike_home(&self, state: &mut DuelState, face: u8) {
-        let needed = if state.parried { 5 } else { 3 };
-        if face >= needed {
-            let other = state.active.other().index();
-            state.lives[other] = state.lives[other].saturating_sub(1);
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+}
+
+/// The blow falls.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Blow;
+
+impl ChanceRequest<Duel> for Blow {
+    const PHASE: &'static str = "phase-turn";
+
+    fn asks(self, _look: Look<'_>) -> Option<Chance> {
+        Some(Chance::dice(0, 1, 0))
+    }
+
+    fn rolled<L: Log>(self, fight: &mut Fight<'_, L>, rolled: &Rolled) -> Result<(), Fault> {
+        let face = rolled.faces()?.as_slice()[0] + 1;
+        fight.report(|_| Line::new(Msg::new("told-roll").num("n", face)));
+        fight.replace(Shown { face });
+        Ok(())
+    }
+}
+
+/// The die has fallen, and may be thrown again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Shown {
+    face: u8,
+}
+
+impl Decision<Duel> for Shown {
+    const RULE: &'static str = "DUEL-1";
+    const PHASE: &'static str = "phase-turn";
+    const WHO: Who = Who::Owner;
+
+    fn asks(self, look: Look<'_>) -> SeatSet {
+        SeatSet::one(look.s.token)
+    }
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        [REROLL, ACCEPT].into_iter().for_each(|verb| out.add(verb, Noun::None));
+    }
+
+    fn choose<L: Log>(self, fight: &mut Fight<'_, L>, seat: Seat, choice: Choice) -> Done {
+        fight.report(|look| common::told(&look.g.words, seat, choice));
+        if choice.verb == REROLL {
+            fight.s.token = fight.s.token.other();
+            fight.replace(Blow);
+            return QUIET;
         }
-        self.end_turn(state);
+        if self.face >= if fight.s.parried { 5 } else { 3 } {
+            let other = fight.s.active.other().index();
+            fight.s.lives[other] = fight.s.lives[other].saturating_sub(1);
+        }
+        fight.pop();
+        fight.end_turn();
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+
+    fn assume(self, _look: Look<'_>) -> Option<Choice> {
+        Some(Choice::just(ACCEPT))
+    }
+}
+
+/// The one who is struck at may parry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Parry;
+
+impl Reaction<Duel> for Parry {
+    const RULE: &'static str = "DUEL-1";
+    const PHASE: &'static str = "phase-turn";
+    const KEY: &'static str = "parry";
+    const LEAVE: Verb = LET;
+
+    fn opens(self, look: Look<'_>) -> bool {
+        look.s.parries[look.s.active.other().index()] > 0
+    }
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        out.add(PARRY, Noun::None);
+    }
+
+    fn react<L: Log>(self, fight: &mut Fight<'_, L>, seat: Seat, choice: Choice) -> Done {
+        fight.report(|look| common::told(&look.g.words, seat, choice));
+        fight.s.parries[seat.index()] -= 1;
+        fight.s.parried = true;
+        fight.replace(Feint);
+        QUIET
+    }
+
+    fn left<L: Log>(self, fight: &mut Fight<'_, L>) -> Done {
+        fight.pop();
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+}
+
+/// The one who strikes may feint against the parry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Feint;
+
+impl Reaction<Duel> for Feint {
+    const RULE: &'static str = "DUEL-1";
+    const PHASE: &'static str = "phase-turn";
+    const KEY: &'static str = "feint";
+    const LEAVE: Verb = LET;
+    const WHO: Who = Who::Active;
+
+    fn opens(self, look: Look<'_>) -> bool {
+        look.s.feints[look.s.active.index()] > 0
+    }
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        out.add(FEINT, Noun::None);
+    }
+
+    fn react<L: Log>(self, fight: &mut Fight<'_, L>, seat: Seat, choice: Choice) -> Done {
+        fight.report(|look| common::told(&look.g.words, seat, choice));
+        fight.s.feints[seat.index()] -= 1;
+        fight.s.parried = false;
+        fight.pop();
+        QUIET
+    }
+
+    fn left<L: Log>(self, fight: &mut Fight<'_, L>) -> Done {
+        fight.pop();
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+}
+
+impl<L: Log> Fight<'_, L> {
+    fn end_turn(&mut self) {
+        self.s.parried = false;
+        self.s.active = self.s.active.other();
+        self.s.turn += 1;
+    }
+}
+
+impl Rules for Duel {
+    fn over(look: Look<'_>) -> Option<Outcome> {
+        if let Some(dead) = look.s.lives.iter().position(|&lives| lives == 0) {
+            return Some(Outcome::Won(SeatSet::one(Seat(dead as u8).other())));
+        }
+        (i16::from(look.s.turn) > look.g.sheet.number(2)).then_some(Outcome::Drawn)
+    }
+
+    fn active(look: Look<'_>) -> SeatSet {
+        SeatSet::one(look.s.active)
+    }
+
+    fn barred(_look: Look<'_>, _seat: Seat, why: Barred) -> Refusal {
+        common::refuse(why, "DUEL-2")
     }
 }
 
 impl Game for Duel {
     type State = DuelState;
+    sandtable_engine::by_frames!();
 
     fn title() -> &'static Title {
         static TITLE: OnceLock<Title> = OnceLock::new();
@@ -125,102 +291,7 @@ impl Game for Duel {
             active: Seat(0),
             token: Seat(1),
             parried: false,
-            frames: Frames::new(Frame::Turn),
-        }
-    }
-
-    fn waiting(&self, state: &DuelState) -> Waiting {
-        for seat in [Seat(0), Seat(1)] {
-            if state.lives[seat.index()] == 0 {
-                return Waiting::Over(Outcome::Won(SeatSet::one(seat.other())));
-            }
-        }
-        if i16::from(state.turn) > self.sheet.number(2) {
-            return Waiting::Over(Outcome::Drawn);
-        }
-        match self.asked(state) {
-            Some((seat, _)) => Waiting::Seats(SeatSet::one(seat)),
-            None => Waiting::Chance(Chance { purpose: 0, kind: ChanceKind::Dice { count: 1, die: 0 } }),
-        }
-    }
-
-    fn legal(&self, state: &DuelState, seat: Seat, out: &mut Choices) {
-        if !self.waiting(state).asked().contains(seat) {
-            return;
-        }
-        let verbs: &[Verb] = match self.asked(state).map(|(_, frame)| frame) {
-            Some(Frame::Turn) => &[STRIKE, WAIT],
-            Some(Frame::Parry) => &[PARRY, LET],
-            Some(Frame::Feint) => &[FEINT, LET],
-            Some(Frame::Shown(_)) => &[REROLL, ACCEPT],
-            Some(Frame::Blow) | None => &[],
-        };
-        verbs.iter().for_each(|&verb| out.add(verb, Noun::None));
-    }
-
-    fn apply<L: Log>(
-        &self,
-        state: &mut DuelState,
-        seat: Seat,
-        choice: Choice,
-        log: &mut L,
-    ) -> Result<Step, Refusal> {
-        if !self.is_legal(state, seat, choice) {
-            return common::refuse("DUEL-1");
-        }
-        let what = self.words.print(choice);
-        log.say(|| Line::new(Msg::new("told-choice").msg("who", common::who(seat)).name("what", what)));
-        let other = state.active.other().index();
-        match choice.verb {
-            WAIT => self.end_turn(state),
-            STRIKE => {
-                state.frames.push(Frame::Blow);
-                if state.parries[other] > 0 {
-                    state.frames.push(Frame::Parry);
-                }
-            }
-            PARRY => {
-                state.parries[other] -= 1;
-                state.parried = true;
-                state.frames.pop();
-                if state.feints[state.active.index()] > 0 {
-                    state.frames.push(Frame::Feint);
-                }
-            }
-            FEINT => {
-                state.feints[state.active.index()] -= 1;
-                state.parried = false;
-                state.frames.pop();
-            }
-            REROLL => {
-                state.token = state.token.other();
-                state.frames.pop();
-                state.frames.push(Frame::Blow);
-            }
-            ACCEPT => {
-                if let Frame::Shown(face) = state.frames.top() {
-                    self.strike_home(state, face);
-                }
-            }
-            _ => {
-                state.frames.pop();
-            }
-        }
-        Ok(Step::Quiet)
-    }
-
-    fn resolve<L: Log>(&self, state: &mut DuelState, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
-        match (self.waiting(state), rolled) {
-            (Waiting::Chance(_), Rolled::Dice(faces)) => match *faces.as_slice() {
-                [face] if face < 6 => {
-                    log.say(|| Line::new(Msg::new("told-roll").num("n", face + 1)));
-                    state.frames.pop();
-                    state.frames.push(Frame::Shown(face + 1));
-                    Ok(())
-                }
-                _ => Err(NotAsked),
-            },
-            _ => Err(NotAsked),
+            frames: Frames::new(Begin.into()),
         }
     }
 
@@ -228,16 +299,8 @@ impl Game for Duel {
         state.clone()
     }
 
-    fn prompt(&self, _state: &DuelState, _seat: Seat) -> Prompt {
-        common::plain_prompt("DUEL-1")
-    }
-
-    fn why_not(&self, _state: &DuelState, _seat: Seat, _noun: Noun) -> Option<Refusal> {
-        common::refuse::<()>("DUEL-2").err()
-    }
-
     fn ask(&self, _state: &DuelState, _viewer: Viewer, _question: &Question) -> Answer {
-        Answer::Nothing(Refusal::new("DUEL-2", Msg::new("refused")))
+        common::nothing("DUEL-2")
     }
 
     fn scene(&self, state: &DuelState, viewer: Viewer) -> Scene {
@@ -249,15 +312,6 @@ impl Game for Duel {
             scene.tracks.push(common::track("hits", side, state.feints[side as usize]));
         }
         scene
-    }
-
-    fn assume(&self, _origin: &DuelState, at: &DuelState) -> Option<(Seat, Choice)> {
-        let (seat, frame) = self.asked(at)?;
-        match frame {
-            Frame::Turn => None,
-            Frame::Shown(_) => Some((seat, Choice::just(ACCEPT))),
-            Frame::Parry | Frame::Feint | Frame::Blow => Some((seat, Choice::just(LET))),
-        }
     }
 
     fn measure(&self, origin: &DuelState, end: &DuelState) -> Vec<i16> {

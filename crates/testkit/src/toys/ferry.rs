@@ -2,10 +2,10 @@
 //! braced against with a die of its own before the boat goes on.
 
 use super::common::{self, Sheet};
-use sandtable_engine::scene::{About, Answer, Piece, Place, Prompt, Question, Scene};
+use sandtable_engine::prelude::*;
+use sandtable_engine::scene::{About, Answer, Piece, Place, Question, Scene};
 use sandtable_engine::{
-    Act, Chance, ChanceKind, Choice, Choices, Dice, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
-    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Viewer, Vocabulary, Waiting,
+    Dice, Die, Frames, Game, Options, Outcome, Problem, ScenarioInfo, Title, Viewer, Vocabulary, decision,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 sandtable_engine::verbs! {
     TO = "to": "Go to a hex.",
     DRIFT = "drift": "Stay where the boat is.",
-    SHOOT = "shoot": "Shoot at the boat.",
+    SHOOT = "shoot" [odds]: "Shoot at the boat.",
     HOLD = "hold": "Hold fire.",
     BRACE = "brace": "Brace for the hit.",
     LET = "let": "Let it be.",
@@ -38,49 +38,229 @@ pub struct FerryState {
     hits: u8,
     braces: u8,
     shots: u8,
-    frames: Vec<Frame>,
+    frames: Frames<Frame, 2>,
 }
 
-/// What is pending, the innermost last.
+sandtable_engine::contexts! { pub Look, pub Trip of Ferry, state FerryState, frame Frame, stack Frames<Frame, 2> }
+
+sandtable_engine::frames! {
+    /// What is pending, the innermost last.
+    pub enum Frame of Ferry, at most 1 bytes {
+        /// The boat goes on or drifts.
+        skips Sail(Sail),
+        /// The guns may fire at the boat in its new hex.
+        window ReturnFire(ReturnFire),
+        /// They fire.
+        chance Shot(Shot),
+        /// The boat is hit and may brace.
+        asks Hit(Hit),
+        /// It braces.
+        chance Brace(Brace),
+    }
+}
+
+/// The boat goes on; at the end of its way the next turn begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-enum Frame {
-    /// The guns may fire at the boat in its new hex.
-    Window,
-    /// They fire.
-    Shot,
-    /// The boat is hit and may brace.
-    Hit,
-    /// It braces.
-    Brace,
+pub struct Sail;
+
+impl Decision<Ferry> for Sail {
+    const RULE: &'static str = "FERRY-1";
+    const PHASE: &'static str = "phase-turn";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        out.add(TO, Noun::Hex(look.s.at + 1));
+        out.add(DRIFT, Noun::None);
+    }
+
+    fn choose<L: Log>(self, trip: &mut Trip<'_, L>, seat: Seat, choice: Choice) -> Done {
+        if choice.verb == DRIFT {
+            trip.s.left = 0;
+            return QUIET;
+        }
+        let path = vec![trip.s.at, trip.s.at + 1];
+        trip.say("FERRY-2", |look| {
+            common::told(&look.g.words, seat, choice).act(Act::Move { piece: 0, path })
+        });
+        trip.s.at += 1;
+        trip.s.left -= 1;
+        trip.push(ReturnFire);
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+}
+
+impl Skippable<Ferry> for Sail {
+    fn skip<L: Log>(self, trip: &mut Trip<'_, L>) -> Result<bool, Fault> {
+        let ends = trip.s.left == 0;
+        if ends {
+            trip.s.left = 2;
+            trip.s.turn += 1;
+        }
+        Ok(ends)
+    }
+}
+
+/// The guns may fire at the boat in its new hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct ReturnFire;
+
+impl Reaction<Ferry> for ReturnFire {
+    const RULE: &'static str = "FERRY-1";
+    const PHASE: &'static str = "phase-turn";
+    const KEY: &'static str = "shot";
+    const LEAVE: Verb = HOLD;
+
+    fn opens(self, look: Look<'_>) -> bool {
+        look.s.shots > 0
+    }
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        out.add(SHOOT, Noun::None);
+    }
+
+    fn react<L: Log>(self, trip: &mut Trip<'_, L>, seat: Seat, choice: Choice) -> Done {
+        trip.say("FERRY-3", |look| common::told(&look.g.words, seat, choice).touch(Noun::Piece(0)));
+        trip.s.shots -= 1;
+        trip.replace(Shot);
+        QUIET
+    }
+
+    fn left<L: Log>(self, trip: &mut Trip<'_, L>) -> Done {
+        trip.pop();
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+
+    fn assume(self, _look: Look<'_>) -> Option<Choice> {
+        None
+    }
+}
+
+/// The guns fire.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Shot;
+
+impl ChanceRequest<Ferry> for Shot {
+    const PHASE: &'static str = "phase-turn";
+
+    fn asks(self, _look: Look<'_>) -> Option<Chance> {
+        Some(Chance::dice(0, 2, 0))
+    }
+
+    fn rolled<L: Log>(self, trip: &mut Trip<'_, L>, rolled: &Rolled) -> Result<(), Fault> {
+        let sum = rolled.faces()?.as_slice().iter().sum::<u8>() + 2;
+        trip.say("FERRY-3", |_| Line::new(Msg::new("told-roll").num("n", sum)));
+        match (sum >= 8, trip.s.braces > 0) {
+            (true, true) => trip.replace(Hit),
+            (true, false) => trip.hit(),
+            (false, _) => trip.pop(),
+        }
+        Ok(())
+    }
+}
+
+/// The boat is hit and may brace.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Hit;
+
+impl Decision<Ferry> for Hit {
+    const RULE: &'static str = "FERRY-1";
+    const PHASE: &'static str = "phase-turn";
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        [BRACE, LET].into_iter().for_each(|verb| out.add(verb, Noun::None));
+    }
+
+    fn choose<L: Log>(self, trip: &mut Trip<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        if choice.verb == BRACE {
+            trip.s.braces -= 1;
+            trip.replace(Brace);
+        } else {
+            trip.hit();
+        }
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+
+    fn assume(self, _look: Look<'_>) -> Option<Choice> {
+        Some(Choice::just(BRACE))
+    }
+}
+
+/// The boat braces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Brace;
+
+impl ChanceRequest<Ferry> for Brace {
+    const PHASE: &'static str = "phase-turn";
+
+    fn asks(self, _look: Look<'_>) -> Option<Chance> {
+        Some(Chance::dice(1, 1, 0))
+    }
+
+    fn rolled<L: Log>(self, trip: &mut Trip<'_, L>, rolled: &Rolled) -> Result<(), Fault> {
+        let face = rolled.faces()?.as_slice()[0];
+        trip.say("FERRY-4", |_| Line::new(Msg::new("told-roll").num("n", face + 1)));
+        if face < 3 {
+            trip.hit();
+        } else {
+            trip.pop();
+        }
+        Ok(())
+    }
+}
+
+impl<L: Log> Trip<'_, L> {
+    fn hit(&mut self) {
+        self.pop();
+        self.s.hits += 1;
+    }
+}
+
+impl Rules for Ferry {
+    fn over(look: Look<'_>) -> Option<Outcome> {
+        if look.s.hits >= 2 || i16::from(look.s.turn) > look.g.sheet.number(1) {
+            return Some(Outcome::Won(SeatSet::one(GUNS)));
+        }
+        let lands = look.s.at == look.g.last() && look.s.left > 0 && look.s.frames.as_slice().len() == 1;
+        lands.then_some(Outcome::Won(SeatSet::one(BOAT)))
+    }
+
+    fn active(_look: Look<'_>) -> SeatSet {
+        SeatSet::one(BOAT)
+    }
+
+    fn barred(_look: Look<'_>, _seat: Seat, why: Barred) -> Refusal {
+        common::refuse(why, "FERRY-2")
+    }
+
+    fn follows(origin: Look<'_>, at: Look<'_>) -> bool {
+        at.s.frames.as_slice().len() >= origin.s.frames.as_slice().len()
+    }
+
+    fn looks() -> &'static [decision::VerbLook] {
+        VERB_LOOKS
+    }
 }
 
 impl Ferry {
     fn last(&self) -> u16 {
         self.words.hexes.len() as u16 - 1
     }
-
-    fn over(&self, state: &FerryState) -> Option<Outcome> {
-        if state.hits >= 2 || i16::from(state.turn) > self.sheet.number(1) {
-            return Some(Outcome::Won(SeatSet::one(GUNS)));
-        }
-        (state.at == self.last() && state.frames.is_empty()).then_some(Outcome::Won(SeatSet::one(BOAT)))
-    }
-
-    fn hit(state: &mut FerryState) {
-        state.frames.pop();
-        state.hits += 1;
-    }
-
-    fn end_move(state: &mut FerryState) {
-        if state.left == 0 && state.frames.is_empty() {
-            state.left = 2;
-            state.turn += 1;
-        }
-    }
 }
 
 impl Game for Ferry {
     type State = FerryState;
+    sandtable_engine::by_frames!();
 
     fn title() -> &'static Title {
         static TITLE: OnceLock<Title> = OnceLock::new();
@@ -123,127 +303,11 @@ impl Game for Ferry {
     }
 
     fn begin(&self) -> FerryState {
-        FerryState { turn: 1, at: 0, left: 2, hits: 0, braces: 1, shots: 4, frames: Vec::new() }
-    }
-
-    fn waiting(&self, state: &FerryState) -> Waiting {
-        if let Some(outcome) = self.over(state) {
-            return Waiting::Over(outcome);
-        }
-        match state.frames.last() {
-            None | Some(Frame::Hit) => Waiting::Seats(SeatSet::one(BOAT)),
-            Some(Frame::Window) => Waiting::Seats(SeatSet::one(GUNS)),
-            Some(Frame::Shot) => {
-                Waiting::Chance(Chance { purpose: 0, kind: ChanceKind::Dice { count: 2, die: 0 } })
-            }
-            Some(Frame::Brace) => {
-                Waiting::Chance(Chance { purpose: 1, kind: ChanceKind::Dice { count: 1, die: 0 } })
-            }
-        }
-    }
-
-    fn legal(&self, state: &FerryState, seat: Seat, out: &mut Choices) {
-        if !self.waiting(state).asked().contains(seat) {
-            return;
-        }
-        match state.frames.last() {
-            None => {
-                out.add(TO, Noun::Hex(state.at + 1));
-                out.add(DRIFT, Noun::None);
-            }
-            Some(Frame::Window) => [SHOOT, HOLD].into_iter().for_each(|verb| out.add(verb, Noun::None)),
-            Some(Frame::Hit) => [BRACE, LET].into_iter().for_each(|verb| out.add(verb, Noun::None)),
-            Some(Frame::Shot | Frame::Brace) => {}
-        }
-    }
-
-    fn apply<L: Log>(
-        &self,
-        state: &mut FerryState,
-        seat: Seat,
-        choice: Choice,
-        log: &mut L,
-    ) -> Result<Step, Refusal> {
-        if !self.is_legal(state, seat, choice) {
-            return common::refuse("FERRY-1");
-        }
-        let what = self.words.print(choice);
-        let told = Msg::new("told-choice").msg("who", common::who(seat)).name("what", what);
-        match choice.verb {
-            TO => {
-                let path = vec![state.at, state.at + 1];
-                log.say(|| Line::new(told).rule("FERRY-2").act(Act::Move { piece: 0, path }));
-                state.at += 1;
-                state.left -= 1;
-                if state.shots > 0 {
-                    state.frames.push(Frame::Window);
-                }
-            }
-            DRIFT => state.left = 0,
-            SHOOT => {
-                log.say(|| Line::new(told).rule("FERRY-3").touch(Noun::Piece(0)));
-                state.shots -= 1;
-                state.frames.pop();
-                state.frames.push(Frame::Shot);
-            }
-            BRACE => {
-                state.braces -= 1;
-                state.frames.pop();
-                state.frames.push(Frame::Brace);
-            }
-            LET => Ferry::hit(state),
-            _ => {
-                state.frames.pop();
-            }
-        }
-        Ferry::end_move(state);
-        Ok(Step::Quiet)
-    }
-
-    fn resolve<L: Log>(&self, state: &mut FerryState, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
-        let (Waiting::Chance(_), Rolled::Dice(faces)) = (self.waiting(state), rolled) else {
-            return Err(NotAsked);
-        };
-        let frame = state.frames.last().copied();
-        match (frame, faces.as_slice()) {
-            (Some(Frame::Shot), &[one @ 0..6, other @ 0..6]) => {
-                log.say(|| Line::new(Msg::new("told-roll").num("n", one + other + 2)).rule("FERRY-3"));
-                state.frames.pop();
-                match (one + other + 2 >= 8, state.braces > 0) {
-                    (true, true) => state.frames.push(Frame::Hit),
-                    (true, false) => state.hits += 1,
-                    (false, _) => {}
-                }
-            }
-            (Some(Frame::Brace), &[face @ 0..6]) => {
-                log.say(|| Line::new(Msg::new("told-roll").num("n", face + 1)).rule("FERRY-4"));
-                if face < 3 {
-                    Ferry::hit(state);
-                } else {
-                    state.frames.pop();
-                }
-            }
-            _ => return Err(NotAsked),
-        }
-        Ferry::end_move(state);
-        Ok(())
+        FerryState { turn: 1, at: 0, left: 2, hits: 0, braces: 1, shots: 4, frames: Frames::new(Sail.into()) }
     }
 
     fn sample(&self, state: &FerryState, _seat: Seat, _dice: &mut dyn FnMut(u32) -> u32) -> FerryState {
         state.clone()
-    }
-
-    fn prompt(&self, state: &FerryState, _seat: Seat) -> Prompt {
-        let window = (state.frames.last() == Some(&Frame::Window)).then(|| "shot".to_string());
-        Prompt { window, ..common::plain_prompt("FERRY-1") }
-    }
-
-    fn why_not(&self, state: &FerryState, seat: Seat, noun: Noun) -> Option<Refusal> {
-        if common::is_choosable(self, state, seat, noun) {
-            None
-        } else {
-            common::refuse::<()>("FERRY-2").err()
-        }
     }
 
     fn ask(&self, state: &FerryState, _viewer: Viewer, question: &Question) -> Answer {
@@ -257,13 +321,15 @@ impl Game for Ferry {
                 let reach = 1..=u16::from(state.left).min(self.last() - state.at);
                 Answer::Reach { hexes: reach.map(|n| (state.at + n, n as i16)).collect() }
             }
-            _ => Answer::Nothing(Refusal::new("FERRY-1", Msg::new("refused"))),
+            _ => common::nothing("FERRY-1"),
         }
     }
 
     fn scene(&self, state: &FerryState, viewer: Viewer) -> Scene {
         let mut scene = common::plain_scene(self, state, viewer, state.turn);
-        scene.choices.iter_mut().for_each(|offer| offer.odds = offer.verb == "shoot");
+        if let Viewer::Seat(seat) = viewer {
+            scene.choices = decision::offers(self, state, seat);
+        }
         scene.tracks.push(common::track("points", GUNS.0, state.shots));
         scene.tracks.push(common::track("lives", BOAT.0, state.braces));
         scene.tracks.push(common::track("points", BOAT.0, state.left));
@@ -282,11 +348,6 @@ impl Game for Ferry {
             states: Vec::new(),
         });
         scene
-    }
-
-    fn assume(&self, origin: &FerryState, at: &FerryState) -> Option<(Seat, Choice)> {
-        let braces = at.frames.last() == Some(&Frame::Hit) && at.frames.len() >= origin.frames.len();
-        braces.then(|| (BOAT, Choice::just(BRACE)))
     }
 
     fn measure(&self, origin: &FerryState, end: &FerryState) -> Vec<i16> {

@@ -2,8 +2,8 @@
 
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Choice, Choices, Game, Line, Log, Msg, NotAsked, Noun, Options, Problem, Refusal, Rolled, ScenarioInfo,
-    Seat, SeatSet, Silent, StateHash, Step, Title, Viewer, Vocabulary, Waiting, Weights,
+    Choice, Choices, Fault, Game, Line, Log, Msg, NotAsked, Noun, Options, Problem, Refusal, Rolled,
+    ScenarioInfo, Seat, SeatSet, Silent, StateHash, Step, Title, Viewer, Vocabulary, Waiting, Weights, What,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -58,6 +58,9 @@ pub const CHATTERING: u8 = 22;
 pub const ANY_OPTION: u8 = 23;
 /// What is no scenario is taken for one.
 pub const ANY_SCENARIO: u8 = 24;
+
+/// Now and then it finds a fault in itself.
+pub const FAULTY: u8 = 25;
 
 /// A game with a fault.
 pub struct Flawed<G, const FLAW: u8> {
@@ -140,6 +143,9 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
         match self.game.waiting(&state.state) {
             Waiting::Seats(_) if FLAW == NO_ONE && StateHash::of(state).0.is_multiple_of(5) => {
                 Waiting::Seats(SeatSet::EMPTY)
+            }
+            Waiting::Seats(_) if FLAW == FAULTY && StateHash::of(state).0.is_multiple_of(5) => {
+                Waiting::Fault(Fault::new(What::Missing))
             }
             waiting => waiting,
         }

@@ -2,15 +2,13 @@
 //! laid open and carried out at once. A small board shows what was plotted as ways and sectors over the map.
 
 use super::common::{self, Sheet};
-use sandtable_engine::art::{
-    Frame, HexArt, MapArt, Nation, Orientation, PieceArt, Platoon, Shifted, Style, Symbol,
-};
+use sandtable_engine::art::{HexArt, MapArt, Nation, Orientation, PieceArt, Platoon, Shifted, Style, Symbol};
+use sandtable_engine::prelude::*;
 use sandtable_engine::scene::{
-    Answer, Badge, Catalogue, End, Overlay, Pen, Piece, Place, Prompt, Question, Scene, Shape,
+    Answer, Badge, Catalogue, End, Overlay, Pen, Piece, Place, Question, Scene, Shape,
 };
 use sandtable_engine::{
-    Act, Audience, Chance, ChanceKind, Choice, Choices, Die, Game, Line, Log, Msg, NotAsked, Noun, Options,
-    Outcome, Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Viewer, Vocabulary, Waiting,
+    Audience, Die, Frames, Game, Options, Outcome, Problem, ScenarioInfo, Title, Viewer, Vocabulary,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -46,6 +44,156 @@ pub struct PlotState {
     done: SeatSet,
     /// Runners that advance against a guard and await a die: seat and lane.
     contested: Vec<(Seat, u8)>,
+    frames: Frames<Frame, 2>,
+}
+
+sandtable_engine::contexts! { pub Look, pub Race of Plot, state PlotState, frame Frame, stack Frames<Frame, 2> }
+
+sandtable_engine::frames! {
+    /// What is waited for.
+    pub enum Frame of Plot, at most 1 bytes {
+        /// Both seats write orders, until each says that its plan stands.
+        asks Plan(Plan),
+        /// A die for each runner that advances against a guard.
+        chance Contest(Contest),
+    }
+}
+
+/// Both seats write orders in secret, until each says that its plan stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Plan;
+
+impl Decision<Plot> for Plan {
+    const RULE: &'static str = "PLOT-1";
+    const PHASE: &'static str = "phase-plan";
+    const WHO: Who = Who::Several;
+
+    fn asks(self, look: Look<'_>) -> SeatSet {
+        SeatSet(SeatSet::first(2).0 & !look.s.done.0)
+    }
+
+    fn list(self, look: Look<'_>, seat: Seat, out: &mut impl Sink) {
+        for lane in 0..LANES {
+            let noun = Noun::Piece(Plot::piece(seat, lane));
+            if look.s.orders[seat.index()][lane] != Order::Advance {
+                out.add(ADVANCE, noun);
+            }
+            if look.s.orders[seat.index()][lane] != Order::Guard {
+                out.add(GUARD, noun);
+            }
+        }
+        out.add(DONE, Noun::None);
+    }
+
+    fn choose<L: Log>(self, race: &mut Race<'_, L>, seat: Seat, choice: Choice) -> Done {
+        let own = SeatSet::one(seat);
+        if let Noun::Piece(piece) = choice.noun {
+            let order = if choice.verb == ADVANCE { Order::Advance } else { Order::Guard };
+            race.s.orders[seat.index()][piece as usize % LANES] = order;
+            race.report(|look| common::told(&look.g.words, seat, choice).to(Audience::Only(own)));
+            let hidden = || Msg::new("told-secret").msg("who", common::who(seat));
+            race.report(|_| Line::new(hidden()).to(Audience::Except(own)));
+            return QUIET;
+        }
+        race.report(|look| common::told(&look.g.words, seat, choice));
+        race.s.done = race.s.done.with(seat);
+        if race.s.done.len() < 2 {
+            return QUIET;
+        }
+        race.execute();
+        REVEALS
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+}
+
+/// A runner that advances against a guard needs luck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Contest;
+
+impl ChanceRequest<Plot> for Contest {
+    const PHASE: &'static str = "phase-run";
+
+    fn asks(self, _look: Look<'_>) -> Option<Chance> {
+        Some(Chance::dice(0, 1, 0))
+    }
+
+    fn rolled<L: Log>(self, race: &mut Race<'_, L>, rolled: &Rolled) -> Result<(), Fault> {
+        let face = rolled.faces()?.as_slice()[0];
+        race.report(|_| Line::new(Msg::new("told-roll").num("n", face + 1)));
+        let (seat, lane) = race.s.contested.first().copied().there()?;
+        race.s.contested.remove(0);
+        if face >= 3 {
+            race.run(seat, lane as usize);
+        }
+        if race.s.contested.is_empty() {
+            race.pop();
+            race.next_turn();
+        }
+        Ok(())
+    }
+}
+
+impl<L: Log> Race<'_, L> {
+    /// A runner takes a step.
+    fn run(&mut self, seat: Seat, lane: usize) {
+        let from = self.s.steps[seat.index()][lane];
+        self.s.steps[seat.index()][lane] = from + 1;
+        let piece = Plot::piece(seat, lane);
+        self.report(|look| {
+            let path = vec![look.g.hex(seat, lane, from), look.g.hex(seat, lane, from + 1)];
+            let told = Msg::new("told-runs").msg("who", common::who(seat)).num("n", lane as u8 + 1);
+            Line::new(told).act(Act::Move { piece, path })
+        });
+    }
+
+    /// Carries out what needs no die, and notes what does.
+    fn execute(&mut self) {
+        for seat in [Seat(0), Seat(1)] {
+            for lane in 0..LANES {
+                let guarded = self.s.orders[seat.other().index()][lane] == Order::Guard;
+                match self.s.orders[seat.index()][lane] {
+                    Order::Advance if guarded => self.s.contested.push((seat, lane as u8)),
+                    Order::Advance => self.run(seat, lane),
+                    _ => {}
+                }
+            }
+        }
+        if self.s.contested.is_empty() {
+            self.next_turn();
+        } else {
+            self.push(Contest);
+        }
+    }
+
+    fn next_turn(&mut self) {
+        self.s.turn += 1;
+        self.s.orders = [[Order::Rest; LANES]; 2];
+        self.s.done = SeatSet::EMPTY;
+    }
+}
+
+impl Rules for Plot {
+    fn over(look: Look<'_>) -> Option<Outcome> {
+        let home = |seat: usize| look.s.steps[seat].iter().any(|&n| i16::from(n) >= look.g.sheet.number(0));
+        match (home(0), home(1)) {
+            _ if !look.s.contested.is_empty() => None,
+            (true, false) => Some(Outcome::Won(SeatSet::one(Seat(0)))),
+            (false, true) => Some(Outcome::Won(SeatSet::one(Seat(1)))),
+            (true, true) => Some(Outcome::Drawn),
+            _ => (i16::from(look.s.turn) > look.g.sheet.number(1)).then_some(Outcome::Drawn),
+        }
+    }
+
+    fn active(_look: Look<'_>) -> SeatSet {
+        SeatSet::first(2)
+    }
+
+    fn barred(_look: Look<'_>, _seat: Seat, why: Barred) -> Refusal {
+        common::refuse(why, "PLOT-2")
+    }
 }
 
 impl Plot {
@@ -63,18 +211,6 @@ impl Plot {
         let column = u16::from(steps).min(self.lane() - 1);
         let column = if seat == Seat(0) { column } else { self.lane() - 1 - column };
         Plot::piece(seat, lane) * self.lane() + column
-    }
-
-    /// A runner takes a step.
-    fn run<L: Log>(&self, state: &mut PlotState, seat: Seat, lane: usize, log: &mut L) {
-        let from = state.steps[seat.index()][lane];
-        state.steps[seat.index()][lane] = from + 1;
-        let path = vec![self.hex(seat, lane, from), self.hex(seat, lane, from + 1)];
-        let piece = Plot::piece(seat, lane);
-        log.say(|| {
-            let told = Msg::new("told-runs").msg("who", common::who(seat)).num("n", lane as u8 + 1);
-            Line::new(told).act(Act::Move { piece, path })
-        });
     }
 
     /// What an order looks like on the map.
@@ -96,47 +232,11 @@ impl Plot {
         let label = Msg::new(key).msg("who", common::who(seat)).num("n", lane as u8 + 1);
         Some(Overlay { shape, pen, side: Some(seat.0), label, of: Some(Plot::piece(seat, lane)) })
     }
-
-    /// Carries out what needs no die, and notes what does.
-    fn execute<L: Log>(&self, state: &mut PlotState, log: &mut L) {
-        for seat in [Seat(0), Seat(1)] {
-            for lane in 0..LANES {
-                let guarded = state.orders[seat.other().index()][lane] == Order::Guard;
-                match state.orders[seat.index()][lane] {
-                    Order::Advance if guarded => state.contested.push((seat, lane as u8)),
-                    Order::Advance => self.run(state, seat, lane, log),
-                    _ => {}
-                }
-            }
-        }
-        self.next_turn(state);
-    }
-
-    fn next_turn(&self, state: &mut PlotState) {
-        if state.contested.is_empty() {
-            state.turn += 1;
-            state.orders = [[Order::Rest; LANES]; 2];
-            state.done = SeatSet::EMPTY;
-        }
-    }
-
-    fn home(&self, state: &PlotState, seat: Seat) -> bool {
-        state.steps[seat.index()].iter().any(|&steps| i16::from(steps) >= self.sheet.number(0))
-    }
-
-    fn is_over(&self, state: &PlotState) -> Option<Outcome> {
-        match (self.home(state, Seat(0)), self.home(state, Seat(1))) {
-            (true, false) => Some(Outcome::Won(SeatSet::one(Seat(0)))),
-            (false, true) => Some(Outcome::Won(SeatSet::one(Seat(1)))),
-            (true, true) => Some(Outcome::Drawn),
-            _ if i16::from(state.turn) > self.sheet.number(1) => Some(Outcome::Drawn),
-            _ => None,
-        }
-    }
 }
 
 impl Game for Plot {
     type State = PlotState;
+    sandtable_engine::by_frames!();
 
     fn title() -> &'static Title {
         static TITLE: OnceLock<Title> = OnceLock::new();
@@ -183,76 +283,8 @@ impl Game for Plot {
             orders: [[Order::Rest; LANES]; 2],
             done: SeatSet::EMPTY,
             contested: Vec::new(),
+            frames: Frames::new(Plan.into()),
         }
-    }
-
-    fn waiting(&self, state: &PlotState) -> Waiting {
-        if !state.contested.is_empty() {
-            return Waiting::Chance(Chance { purpose: 0, kind: ChanceKind::Dice { count: 1, die: 0 } });
-        }
-        match self.is_over(state) {
-            Some(outcome) => Waiting::Over(outcome),
-            None => Waiting::Seats(SeatSet(SeatSet::first(2).0 & !state.done.0)),
-        }
-    }
-
-    fn legal(&self, state: &PlotState, seat: Seat, out: &mut Choices) {
-        if !self.waiting(state).asked().contains(seat) {
-            return;
-        }
-        for lane in 0..LANES {
-            let noun = Noun::Piece(Plot::piece(seat, lane));
-            if state.orders[seat.index()][lane] != Order::Advance {
-                out.add(ADVANCE, noun);
-            }
-            if state.orders[seat.index()][lane] != Order::Guard {
-                out.add(GUARD, noun);
-            }
-        }
-        out.add(DONE, Noun::None);
-    }
-
-    fn apply<L: Log>(
-        &self,
-        state: &mut PlotState,
-        seat: Seat,
-        choice: Choice,
-        log: &mut L,
-    ) -> Result<Step, Refusal> {
-        if !self.is_legal(state, seat, choice) {
-            return common::refuse("PLOT-1");
-        }
-        let what = self.words.print(choice);
-        let told = Msg::new("told-choice").msg("who", common::who(seat)).name("what", what);
-        if let Noun::Piece(piece) = choice.noun {
-            let order = if choice.verb == ADVANCE { Order::Advance } else { Order::Guard };
-            state.orders[seat.index()][piece as usize % LANES] = order;
-            log.say(|| Line::new(told).to(Audience::Only(SeatSet::one(seat))));
-            let hidden = Msg::new("told-secret").msg("who", common::who(seat));
-            log.say(|| Line::new(hidden).to(Audience::Except(SeatSet::one(seat))));
-            return Ok(Step::Quiet);
-        }
-        log.say(|| Line::new(told));
-        state.done = state.done.with(seat);
-        if state.done.len() < 2 {
-            return Ok(Step::Quiet);
-        }
-        self.execute(state, log);
-        Ok(Step::Reveals)
-    }
-
-    fn resolve<L: Log>(&self, state: &mut PlotState, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
-        let (Some(&(seat, lane)), Rolled::Dice(faces)) = (state.contested.first(), rolled) else {
-            return Err(NotAsked);
-        };
-        let [face @ 0..6] = *faces.as_slice() else { return Err(NotAsked) };
-        log.say(|| Line::new(Msg::new("told-roll").num("n", face + 1)));
-        state.contested.remove(0);
-        if face >= 3 {
-            self.run(state, seat, lane as usize, log);
-        }
-        self.next_turn(state);
-        Ok(())
     }
 
     fn sample(&self, state: &PlotState, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> PlotState {
@@ -264,20 +296,8 @@ impl Game for Plot {
         state
     }
 
-    fn prompt(&self, _state: &PlotState, _seat: Seat) -> Prompt {
-        common::plain_prompt("PLOT-1")
-    }
-
-    fn why_not(&self, state: &PlotState, seat: Seat, noun: Noun) -> Option<Refusal> {
-        if common::is_choosable(self, state, seat, noun) {
-            None
-        } else {
-            common::refuse::<()>("PLOT-2").err()
-        }
-    }
-
     fn ask(&self, _state: &PlotState, _viewer: Viewer, _question: &Question) -> Answer {
-        Answer::Nothing(Refusal::new("PLOT-2", Msg::new("refused")))
+        common::nothing("PLOT-2")
     }
 
     fn scene(&self, state: &PlotState, viewer: Viewer) -> Scene {
@@ -335,7 +355,7 @@ impl Game for Plot {
             fills: [].into(),
             sections: vec![],
             cartouche: None,
-            frame: Frame::None,
+            frame: sandtable_engine::art::Frame::None,
             dots: false,
             faded: false,
         };

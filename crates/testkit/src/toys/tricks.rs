@@ -1,10 +1,10 @@
 //! Hidden hands, a deck that is drawn lazily, and discards that are shuffled into a new one.
 
 use super::common::{self, Sheet};
-use sandtable_engine::scene::{Answer, CardFace, Catalogue, Hand, Pile, Prompt, Question, Scene};
+use sandtable_engine::prelude::*;
+use sandtable_engine::scene::{Answer, CardFace, Catalogue, Hand, Pile, Question, Scene};
 use sandtable_engine::{
-    Audience, Chance, ChanceKind, Choice, Choices, Game, Line, Log, Msg, NotAsked, Noun, Options, Outcome,
-    Problem, Refusal, Rolled, ScenarioInfo, Seat, SeatSet, Step, Title, Viewer, Vocabulary, Waiting, Weights,
+    Audience, Frames, Game, Options, Outcome, Problem, ScenarioInfo, Title, Viewer, Vocabulary,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -38,44 +38,147 @@ pub struct TricksState {
     calls: SeatSet,
     /// Both hands lie open until the trick is over.
     open: bool,
+    frames: Frames<Frame, 2>,
+}
+
+sandtable_engine::contexts! { pub Look, pub Trick of Tricks, state TricksState, frame Frame, stack Frames<Frame, 2> }
+
+sandtable_engine::frames! {
+    /// What is waited for.
+    pub enum Frame of Tricks, at most 1 bytes {
+        /// A card is played, or both hands are laid open.
+        asks Play(Play),
+        /// Hands are filled up, the leader's first.
+        chance Deal(Deal),
+    }
 }
 
 fn count(cards: &Cards) -> u8 {
     cards.iter().sum()
 }
 
-impl Tricks {
+/// Hands are filled up between two tricks, the leader's first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Deal;
+
+impl ChanceRequest<Tricks> for Deal {
+    const PHASE: &'static str = "phase-deal";
+
+    fn asks(self, look: Look<'_>) -> Option<Chance> {
+        look.drawer().map(|_| Chance::draw(0))
+    }
+
+    fn weigh(self, look: Look<'_>, out: &mut impl Urn) {
+        look.s.deck.iter().enumerate().for_each(|(kind, &n)| out.add(Noun::Card(kind as u16), n.into()));
+    }
+
+    fn rolled<L: Log>(self, trick: &mut Trick<'_, L>, rolled: &Rolled) -> Result<(), Fault> {
+        let seat = trick.look().drawer().there()?;
+        let card = rolled.drawn()?;
+        let Noun::Card(kind) = card else { return Err(Fault::new(What::Unfit)) };
+        trick.s.deck[kind as usize] -= 1;
+        trick.s.hands[seat.index()][kind as usize] += 1;
+        let own = SeatSet::one(seat);
+        trick.report(|look| {
+            let name = look.g.words.print_noun(card);
+            Line::new(Msg::new("told-drew").name("n", name)).to(Audience::Only(own))
+        });
+        trick.report(|_| {
+            Line::new(Msg::new("told-draws").msg("who", common::who(seat))).to(Audience::Except(own))
+        });
+        Ok(())
+    }
+}
+
+/// A card is played, or both hands are laid open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Play;
+
+impl Decision<Tricks> for Play {
+    const RULE: &'static str = "TRICK-1";
+    const PHASE: &'static str = "phase-play";
+
+    fn list(self, look: Look<'_>, seat: Seat, out: &mut impl Sink) {
+        for kind in (0..KINDS).filter(|&kind| look.s.hands[seat.index()][kind] > 0) {
+            out.add(PLAY, Noun::Card(kind as u16));
+        }
+        if !look.s.calls.contains(seat) && !look.s.open {
+            out.add(CALL, Noun::None);
+        }
+    }
+
+    fn choose<L: Log>(self, trick: &mut Trick<'_, L>, seat: Seat, choice: Choice) -> Done {
+        trick.report(|look| common::told(&look.g.words, seat, choice));
+        let Noun::Card(kind) = choice.noun else {
+            trick.s.calls = trick.s.calls.with(seat);
+            trick.s.open = true;
+            return REVEALS;
+        };
+        trick.s.hands[seat.index()][kind as usize] -= 1;
+        trick.s.played[seat.index()] = Some(kind as u8);
+        if let [Some(red), Some(blue)] = trick.s.played {
+            trick.end(red, blue);
+        }
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        common::ask()
+    }
+}
+
+impl Look<'_> {
     /// Who draws next: the leader first, up to a full hand, while no trick is being played.
-    fn drawer(&self, state: &TricksState) -> Option<Seat> {
-        let short = |seat: &Seat| count(&state.hands[seat.index()]) < HAND;
-        let idle = state.played == [None; 2];
-        [state.leader, state.leader.other()].into_iter().find(short).filter(|_| idle)
+    fn drawer(self) -> Option<Seat> {
+        let short = |seat: &Seat| count(&self.s.hands[seat.index()]) < HAND;
+        let idle = self.s.played == [None; 2];
+        [self.s.leader, self.s.leader.other()].into_iter().find(short).filter(|_| idle)
     }
+}
 
-    fn turn_of(&self, state: &TricksState) -> Seat {
-        if state.played[state.leader.index()].is_none() { state.leader } else { state.leader.other() }
-    }
-
-    fn end_trick<L: Log>(&self, state: &mut TricksState, log: &mut L) {
-        let [Some(red), Some(blue)] = state.played else { return };
-        state.discards[red as usize] += 1;
-        state.discards[blue as usize] += 1;
+impl<L: Log> Trick<'_, L> {
+    fn end(&mut self, red: u8, blue: u8) {
+        let s = &mut *self.s;
+        s.discards[red as usize] += 1;
+        s.discards[blue as usize] += 1;
         if red != blue {
-            state.leader = if red > blue { Seat(0) } else { Seat(1) };
-            state.points[state.leader.index()] += 1;
+            s.leader = if red > blue { Seat(0) } else { Seat(1) };
+            s.points[s.leader.index()] += 1;
         }
-        state.played = [None; 2];
-        state.open = false;
-        state.turn += 1;
-        if count(&state.deck) < 2 {
-            (0..KINDS).for_each(|kind| state.deck[kind] += std::mem::take(&mut state.discards[kind]));
-            log.say(|| Line::new(Msg::new("told-shuffle")));
+        s.played = [None; 2];
+        s.open = false;
+        s.turn += 1;
+        if count(&s.deck) < 2 {
+            (0..KINDS).for_each(|kind| s.deck[kind] += std::mem::take(&mut s.discards[kind]));
+            self.report(|_| Line::new(Msg::new("told-shuffle")));
         }
+        self.push(Deal);
+    }
+}
+
+impl Rules for Tricks {
+    fn over(look: Look<'_>) -> Option<Outcome> {
+        let won = |seat: &Seat| i16::from(look.s.points[seat.index()]) >= look.g.sheet.number(0);
+        if let Some(seat) = [Seat(0), Seat(1)].into_iter().find(won) {
+            return Some(Outcome::Won(SeatSet::one(seat)));
+        }
+        (i16::from(look.s.turn) > look.g.sheet.number(1)).then_some(Outcome::Drawn)
+    }
+
+    fn active(look: Look<'_>) -> SeatSet {
+        let leader = look.s.leader;
+        let led = look.s.played[leader.index()].is_some();
+        SeatSet::one(if led { leader.other() } else { leader })
+    }
+
+    fn barred(_look: Look<'_>, _seat: Seat, why: Barred) -> Refusal {
+        common::refuse(why, "TRICK-2")
     }
 }
 
 impl Game for Tricks {
     type State = TricksState;
+    sandtable_engine::by_frames!();
 
     fn title() -> &'static Title {
         static TITLE: OnceLock<Title> = OnceLock::new();
@@ -110,6 +213,8 @@ impl Game for Tricks {
     }
 
     fn begin(&self) -> TricksState {
+        let mut frames = Frames::new(Play.into());
+        frames.push(Deal.into());
         TricksState {
             turn: 1,
             points: [0; 2],
@@ -120,77 +225,8 @@ impl Game for Tricks {
             leader: Seat(0),
             calls: SeatSet::EMPTY,
             open: false,
+            frames,
         }
-    }
-
-    fn waiting(&self, state: &TricksState) -> Waiting {
-        let won = |seat: &Seat| i16::from(state.points[seat.index()]) >= self.sheet.number(0);
-        if let Some(seat) = [Seat(0), Seat(1)].into_iter().find(won) {
-            return Waiting::Over(Outcome::Won(SeatSet::one(seat)));
-        }
-        if i16::from(state.turn) > self.sheet.number(1) {
-            return Waiting::Over(Outcome::Drawn);
-        }
-        match self.drawer(state) {
-            Some(_) => Waiting::Chance(Chance { purpose: 0, kind: ChanceKind::Draw }),
-            None => Waiting::Seats(SeatSet::one(self.turn_of(state))),
-        }
-    }
-
-    fn legal(&self, state: &TricksState, seat: Seat, out: &mut Choices) {
-        if !self.waiting(state).asked().contains(seat) {
-            return;
-        }
-        for kind in (0..KINDS).filter(|&kind| state.hands[seat.index()][kind] > 0) {
-            out.add(PLAY, Noun::Card(kind as u16));
-        }
-        if !state.calls.contains(seat) && !state.open {
-            out.add(CALL, Noun::None);
-        }
-    }
-
-    fn apply<L: Log>(
-        &self,
-        state: &mut TricksState,
-        seat: Seat,
-        choice: Choice,
-        log: &mut L,
-    ) -> Result<Step, Refusal> {
-        if !self.is_legal(state, seat, choice) {
-            return common::refuse("TRICK-1");
-        }
-        let what = self.words.print(choice);
-        log.say(|| Line::new(Msg::new("told-choice").msg("who", common::who(seat)).name("what", what)));
-        let Noun::Card(kind) = choice.noun else {
-            state.calls = state.calls.with(seat);
-            state.open = true;
-            return Ok(Step::Reveals);
-        };
-        state.hands[seat.index()][kind as usize] -= 1;
-        state.played[seat.index()] = Some(kind as u8);
-        self.end_trick(state, log);
-        Ok(Step::Quiet)
-    }
-
-    fn resolve<L: Log>(&self, state: &mut TricksState, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
-        let (Waiting::Chance(_), Some(seat)) = (self.waiting(state), self.drawer(state)) else {
-            return Err(NotAsked);
-        };
-        let Rolled::Drawn(Noun::Card(kind)) = *rolled else { return Err(NotAsked) };
-        match state.deck.get_mut(kind as usize) {
-            Some(left) if *left > 0 => *left -= 1,
-            _ => return Err(NotAsked),
-        }
-        state.hands[seat.index()][kind as usize] += 1;
-        let own = SeatSet::one(seat);
-        let name = self.words.print_noun(Noun::Card(kind));
-        log.say(|| Line::new(Msg::new("told-drew").name("n", name)).to(Audience::Only(own)));
-        log.say(|| Line::new(Msg::new("told-draws").msg("who", common::who(seat))).to(Audience::Except(own)));
-        Ok(())
-    }
-
-    fn weights(&self, state: &TricksState, out: &mut Weights) {
-        state.deck.iter().enumerate().for_each(|(kind, &n)| out.add(Noun::Card(kind as u16), n.into()));
     }
 
     fn sample(&self, state: &TricksState, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> TricksState {
@@ -216,20 +252,8 @@ impl Game for Tricks {
         state
     }
 
-    fn prompt(&self, _state: &TricksState, _seat: Seat) -> Prompt {
-        common::plain_prompt("TRICK-1")
-    }
-
-    fn why_not(&self, state: &TricksState, seat: Seat, noun: Noun) -> Option<Refusal> {
-        if common::is_choosable(self, state, seat, noun) {
-            None
-        } else {
-            common::refuse::<()>("TRICK-2").err()
-        }
-    }
-
     fn ask(&self, _state: &TricksState, _viewer: Viewer, _question: &Question) -> Answer {
-        Answer::Nothing(Refusal::new("TRICK-2", Msg::new("refused")))
+        common::nothing("TRICK-2")
     }
 
     fn scene(&self, state: &TricksState, viewer: Viewer) -> Scene {

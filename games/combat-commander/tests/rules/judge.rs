@@ -174,7 +174,7 @@ fn plays_out(game: &CombatCommander, styles: [usize; 2], seed: u64) {
     let (mut memo, mut told) = (Memo::default(), Vec::new());
     while told.len() < LONGEST {
         match game.waiting(&state) {
-            Waiting::Over(_) => return,
+            Waiting::Over(_) | Waiting::Fault(_) => return,
             Waiting::Chance(chance) => {
                 let rolled = answer(game, &state, chance, &mut weights, |n| dice.below(n)).expect("chance");
                 game.resolve(&mut state, &rolled, &mut Silent).expect("it was asked for");

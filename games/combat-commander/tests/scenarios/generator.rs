@@ -375,7 +375,7 @@ fn random_scenarios_are_played_to_their_end() {
         for step in 0.. {
             assert!(step < 20_000, "seed {seed} does not end");
             match g.waiting(&s) {
-                Waiting::Over(_) => break,
+                Waiting::Over(_) | Waiting::Fault(_) => break,
                 Waiting::Chance(_) => chance(&g, &mut s, &mut dice),
                 Waiting::Seats(seats) => {
                     let seat = seats.iter().next().unwrap();

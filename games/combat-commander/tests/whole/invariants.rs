@@ -132,7 +132,7 @@ fn what_is_always_true() {
             let mut weights = Weights::new();
             loop {
                 match g.waiting(&s) {
-                    Waiting::Over(_) => break,
+                    Waiting::Over(_) | Waiting::Fault(_) => break,
                     Waiting::Seats(seats) => {
                         check(&g, &s, counters);
                         let list: Vec<_> = seats.iter().collect();

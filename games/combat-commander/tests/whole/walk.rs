@@ -21,7 +21,7 @@ pub fn walk(game: &CombatCommander, seed: u64, steps: u32, suggested: bool, mut 
     let (mut list, mut weights) = (Choices::new(), Weights::new());
     for _ in 0..steps {
         match game.waiting(&state) {
-            Waiting::Over(_) => return,
+            Waiting::Over(_) | Waiting::Fault(_) => return,
             Waiting::Chance(chance) => {
                 let rolled = answer(game, &state, chance, &mut weights, |n| dice.below(n)).unwrap();
                 game.resolve(&mut state, &rolled, &mut Silent).unwrap();

@@ -285,7 +285,7 @@ fn play(game: &HotWar, mut s: State, seed: &mut u64, told: &mut BTreeMap<String,
             look.all().flat_map(named).for_each(|fault| *told.entry(fault).or_default() += 1);
         }
         match game.waiting(&s) {
-            Waiting::Over(_) => return,
+            Waiting::Over(_) | Waiting::Fault(_) => return,
             Waiting::Seats(seats) => {
                 let list: Vec<Seat> = seats.iter().collect();
                 let seat = any(seed, &list);

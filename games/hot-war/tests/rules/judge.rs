@@ -33,7 +33,7 @@ fn play(game: &HotWar, styles: [usize; 2], seed: u64) -> State {
     let mut memo = Memo::default();
     for _ in 0..MOST {
         match game.waiting(&state) {
-            Waiting::Over(_) => return state,
+            Waiting::Over(_) | Waiting::Fault(_) => return state,
             Waiting::Chance(chance) => {
                 let rolled =
                     answer(game, &state, chance, &mut weights, |n| dice.below(n)).expect("an answer");
@@ -156,7 +156,7 @@ fn a_memory_changes_nothing() {
     let mut decisions = 0;
     while decisions < 150 {
         match game.waiting(&state) {
-            Waiting::Over(_) => break,
+            Waiting::Over(_) | Waiting::Fault(_) => break,
             Waiting::Chance(chance) => {
                 let rolled =
                     answer(&game, &state, chance, &mut weights, |n| dice.below(n)).expect("an answer");

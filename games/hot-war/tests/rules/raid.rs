@@ -113,7 +113,7 @@ fn idle(mut play: Play<HotWar>, turn: u8) -> Play<HotWar> {
                 play.choose(seat, "ready")
             }
             Waiting::Chance(_) => play.roll("1"),
-            Waiting::Over(_) => break,
+            Waiting::Over(_) | Waiting::Fault(_) => break,
         };
     }
     play

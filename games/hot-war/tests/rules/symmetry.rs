@@ -164,7 +164,7 @@ impl Played<'_> {
                 return true;
             }
             match self.game.waiting(&self.s) {
-                Waiting::Over(_) => return false,
+                Waiting::Over(_) | Waiting::Fault(_) => return false,
                 Waiting::Seats(seats) => {
                     let list: Vec<Seat> = seats.iter().collect();
                     let first = if self.swapped { list.last() } else { list.first() };

@@ -34,7 +34,7 @@ pub fn watch(g: &HotWar, game: u64, mut look: impl FnMut(&State, Seat)) {
         let told = || trace.iter().rev().take(40).cloned().collect::<Vec<_>>().join("; ");
         assert!(steps < MOST, "{} game {game} does not end: {:?}\n{}", g.info().id, s.frames, told());
         match g.waiting(&s) {
-            Waiting::Over(_) => break,
+            Waiting::Over(_) | Waiting::Fault(_) => break,
             Waiting::Seats(seats) => {
                 let list: Vec<Seat> = seats.iter().collect();
                 let seat = list[next(&mut seed, list.len() as u64) as usize];
