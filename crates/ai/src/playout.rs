@@ -1,7 +1,7 @@
 //! Play by script on a sampled position, until a horizon or the end.
 
 use crate::luck::Luck;
-use sandtable_engine::{Choice, Choices, Judge, Outcome, Seat, Silent, Waiting, Weights, answer};
+use sandtable_engine::{Choice, Choices, Judge, Listed, Outcome, Seat, Silent, Waiting, Weights, answer};
 
 /// Steps after which a playout is cut off wherever it is: no turn of any game is so long.
 const LONGEST: u32 = 3_000;
@@ -64,26 +64,40 @@ impl<'a, G: Judge> Playout<'a, G> {
         blur: i32,
         luck: &Luck,
     ) -> Option<Choice> {
-        self.choices.clear();
-        self.game.legal(state, seat, &mut self.choices);
-        self.pick(state, seat, style, blur, luck)
+        self.listed_by_script(state, seat, style, blur, luck).map(Listed::choice)
     }
 
-    fn pick(&mut self, state: &G::State, seat: Seat, style: usize, blur: i32, luck: &Luck) -> Option<Choice> {
+    /// The same with the proof that it is listed.
+    fn listed_by_script(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        style: usize,
+        blur: i32,
+        luck: &Luck,
+    ) -> Option<Listed> {
+        self.choices.clear();
+        self.game.legal(state, seat, &mut self.choices);
+        let place = self.pick(state, seat, style, blur, luck)?;
+        self.choices.listed(place)
+    }
+
+    /// The place in the list of what the script takes.
+    fn pick(&mut self, state: &G::State, seat: Seat, style: usize, blur: i32, luck: &Luck) -> Option<usize> {
         if self.choices.len() < 2 {
-            return self.choices.first().copied();
+            return (self.choices.len() == 1).then_some(0);
         }
         self.scores.clear();
         self.game.rank(state, seat, style, &self.choices, &mut self.memo, &mut self.scores);
         let blur = G::blur(blur);
-        let mut best: Option<(i32, Choice)> = None;
-        for (&choice, &score) in self.choices.iter().zip(&self.scores) {
+        let mut best: Option<(i32, usize)> = None;
+        for (place, (&choice, &score)) in self.choices.iter().zip(&self.scores).enumerate() {
             let score = if blur > 0 { score + luck.whim(choice, blur) } else { score };
             if best.is_none_or(|(most, _)| score > most) {
-                best = Some((score, choice));
+                best = Some((score, place));
             }
         }
-        best.map(|(_, choice)| choice)
+        best.map(|(_, place)| place)
     }
 
     /// What it remembers.
@@ -144,7 +158,7 @@ impl<'a, G: Judge> Playout<'a, G> {
         let mut plan = line.choices.as_slice();
         for _ in 0..LONGEST {
             match self.game.waiting(state) {
-                Waiting::Over(_) => break,
+                Waiting::Over(_) | Waiting::Fault(_) => break,
                 Waiting::Chance(_) => {
                     if !self.roll(state, &mut luck) {
                         break;
@@ -164,12 +178,13 @@ impl<'a, G: Judge> Playout<'a, G> {
                         continue;
                     }
                     let style = if asked == seat { line.style } else { manner.reply };
-                    let choice = self.script(state, asked, style, manner.blur, &luck);
-                    let Some(choice) = choice else { break };
-                    if !self.choose(state, asked, choice) {
+                    let listed = self.listed_by_script(state, asked, style, manner.blur, &luck);
+                    let Some(listed) = listed else { break };
+                    self.nodes += 1;
+                    if self.game.apply_listed(state, asked, listed, &mut Silent).is_err() {
                         break;
                     }
-                    luck.deed(choice);
+                    luck.deed(listed.choice());
                 }
             }
         }

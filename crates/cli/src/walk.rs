@@ -23,7 +23,7 @@ impl Walker {
     #[inline]
     pub fn step<G: Game>(&mut self, game: &G, state: &mut G::State, dice: &mut Dice) -> Option<Step> {
         match game.waiting(state) {
-            Waiting::Over(_) => None,
+            Waiting::Over(_) | Waiting::Fault(_) => None,
             Waiting::Chance(chance) => {
                 let rolled = answer(game, state, chance, &mut self.weights, |n| dice.below(n))?;
                 game.resolve(state, &rolled, &mut Silent).ok().map(|()| Step::Chance)
@@ -32,8 +32,8 @@ impl Walker {
                 let seat = seats.iter().next()?;
                 self.choices.clear();
                 game.legal(state, seat, &mut self.choices);
-                let choice = *dice.pick(&self.choices)?;
-                game.apply(state, seat, choice, &mut Silent).ok().map(|_| Step::Decision)
+                let listed = self.choices.listed(dice.below(self.choices.len() as u32) as usize)?;
+                game.apply_listed(state, seat, listed, &mut Silent).ok().map(|_| Step::Decision)
             }
         }
     }
