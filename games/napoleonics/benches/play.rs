@@ -49,7 +49,7 @@ fn play(
     let mut count = 0;
     loop {
         match game.waiting(&state) {
-            Waiting::Over(_) => return count,
+            Waiting::Over(_) | Waiting::Fault(_) => return count,
             Waiting::Chance(chance) => {
                 let rolled =
                     answer(game, &state, chance, weights, |n| dice.below(n)).expect("chance answers");

@@ -2,8 +2,7 @@
 
 use crate::board::Hex;
 use crate::data::{Data, face};
-pub use sandtable_engine::Sink;
-use sandtable_engine::{AnyBut, Die, Vocabulary};
+use sandtable_engine::{Die, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
 sandtable_engine::verbs! {
@@ -17,25 +16,25 @@ sandtable_engine::verbs! {
     DETACH = "detach": "D4: let a leader ordered by Leadership leave his unit.",
     UNSQUARE = "unsquare": "D3: leave square.",
     MOVE = "move": "D5: pick the piece that moves.",
-    TO = "to": "Go to a hex.",
+    TO = "to" [reach]: "Go to a hex.",
     BATTLE = "battle": "D6: pick the unit that battles.",
-    FIRE = "fire": "D6: fire at a hex.",
-    MELEE = "melee": "D6, D12: attack an adjacent hex.",
+    FIRE = "fire" [target odds]: "D6: fire at a hex.",
+    MELEE = "melee" [target odds]: "D6, D12: attack an adjacent hex.",
     JOIN = "join": "D6: let a gun join in.",
-    ATTACK = "attack": "D6: go into the melee.",
+    ATTACK = "attack" [main odds]: "D6: go into the melee.",
     FIRST_STRIKE = "first-strike": "D7: play First Strike.",
     RETIRE = "retire": "D7: retire and reform.",
     SQUARE = "square": "D7: form square.",
-    STAND = "stand": "D7: stand and fight.",
+    STAND = "stand" [main]: "D7: stand and fight.",
     IGNORE = "ignore": "D8: ignore that many flags.",
     STOP = "stop": "D10, D12: go no further.",
     QUIT = "quit": "D10: leave the board.",
     ADVANCE = "advance": "D12: take the vacated hex.",
     STAY = "stay": "D12: stay.",
-    STRIKE_BACK = "strike-back": "D13: battle back.",
+    STRIKE_BACK = "strike-back" [main odds]: "D13: battle back.",
     DECLINE = "decline": "D13: do not battle back.",
     KEEP = "keep": "D14: keep a card.",
-    DONE = "done": "End the step.",
+    DONE = "done" [main]: "End the step.",
 }
 
 /// What chance is asked for.
@@ -79,10 +78,4 @@ pub fn vocabulary(data: &Data, pieces: Vec<String>) -> Vocabulary {
         purposes: purpose::NAMES.to_vec(),
         dice: vec![Die { name: "battle", faces: face::NAMES.to_vec() }],
     }
-}
-
-/// Looks whether there is any choice but the end of the step.
-#[must_use]
-pub fn any() -> AnyBut {
-    AnyBut::new(DONE)
 }

@@ -1,7 +1,7 @@
 //! Commands & Colors: Napoleonics, by its full rules.
 //!
-//! [`rules`] holds the rulebook chapter by chapter; [`state`] is the position; [`flow`] says what it waits for
-//! and runs it on; [`scene`] shows it; [`advice`] explains it. Rule ids (`NAP-5.6.4`, `AMB-19`) are those of
+//! [`rules`] holds the rulebook chapter by chapter, and with each chapter the decisions that it asks for; [`state`] is the
+//! position; [`scene`] shows it; [`advice`] explains it. Rule ids (`NAP-5.6.4`, `AMB-19`) are those of
 //! `RULES.md` beside this crate.
 
 pub mod advice;
@@ -9,7 +9,6 @@ pub mod art;
 pub mod board;
 pub mod choice;
 pub mod data;
-pub mod flow;
 pub mod judge;
 pub mod look;
 pub mod refusal;
@@ -21,20 +20,23 @@ pub mod state;
 
 use board::{Board, HEXES, Hex, HexSet, Side};
 use data::Data;
-use look::{Kind, Look, Turn};
+use look::{Kind, Look, Turn, seat_of};
+use refusal::no;
+use rules::draw::Deal;
 use rules::sight::Lines;
 use rules::terrain::Ground;
 use rules::victory::Objective;
 use sandtable_engine::art::MapArt;
+use sandtable_engine::decision::{Barred, Rules, VerbLook};
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Array, Choice, Choices, Game, Log, Msg, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled,
-    ScenarioInfo, Seat, Silent, Step, Title, Viewer, Vocabulary, Waiting, Weights,
+    Array, Choice, Game, Msg, Noun, OptionInfo, Options, Outcome, Problem, Refusal, ScenarioInfo, Seat,
+    SeatSet, Silent, Title, Viewer, Vocabulary,
 };
 use scenario::{Scenario, ScenarioFile};
 use state::{
-    Battle, Card, Frame, Frames, Hand, Leader, LeaderId, MAX_LEADERS, MAX_UNITS, Mode, Orders, State, TRACK,
-    Unit, UnitId,
+    Battle, Card, Frames, Hand, Leader, LeaderId, MAX_LEADERS, MAX_UNITS, Mode, Orders, State, TRACK, Unit,
+    UnitId,
 };
 use std::sync::LazyLock;
 
@@ -254,7 +256,7 @@ fn begin(scenario: &Scenario, data: &Data, first_hand: u8) -> State {
         strikes: 0,
         battle: Battle::NONE,
         winner: None,
-        frames: Frames::new(Frame::Deal(Side::Top, first_hand)),
+        frames: Frames::new(Deal { side: Side::Top, left: first_hand }.into()),
     };
     for (i, &(row, side, hex)) in scenario.units.iter().enumerate() {
         state.units[i] = Unit { hex, blocks: data.units[row as usize].blocks, ..nobody };
@@ -271,6 +273,7 @@ fn begin(scenario: &Scenario, data: &Data, first_hand: u8) -> State {
 
 impl Game for Napoleonics {
     type State = State;
+    sandtable_engine::by_frames!();
 
     fn title() -> &'static Title {
         &TITLE
@@ -312,50 +315,8 @@ impl Game for Napoleonics {
         self.begin
     }
 
-    fn waiting(&self, state: &State) -> Waiting {
-        self.look(state).waiting()
-    }
-
-    fn legal(&self, state: &State, seat: Seat, out: &mut Choices) {
-        let look = self.look(state);
-        if look.asked().is_some_and(|side| Some(side) == Napoleonics::side(seat)) {
-            look.list(out);
-        }
-    }
-
-    fn apply<L: Log>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        choice: Choice,
-        log: &mut L,
-    ) -> Result<Step, Refusal> {
-        let look = self.look(state);
-        let asked = look.asked();
-        if asked.is_none() || asked != Napoleonics::side(seat) || !look.allows(choice) {
-            return Err(look.refuse(seat, choice));
-        }
-        Ok(Turn { g: self, s: state, log }.choose(choice))
-    }
-
-    fn resolve<L: Log>(&self, state: &mut State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
-        Turn { g: self, s: state, log }.resolve(rolled)
-    }
-
-    fn weights(&self, state: &State, out: &mut Weights) {
-        self.look(state).weights(out);
-    }
-
     fn sample(&self, state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> State {
         sample::sample(state, seat, dice)
-    }
-
-    fn prompt(&self, state: &State, seat: Seat) -> Prompt {
-        self.look(state).prompt(seat)
-    }
-
-    fn why_not(&self, state: &State, seat: Seat, noun: Noun) -> Option<Refusal> {
-        self.look(state).why_not(seat, noun)
     }
 
     fn ask(&self, state: &State, viewer: Viewer, question: &Question) -> Answer {
@@ -376,12 +337,8 @@ impl Game for Napoleonics {
         scene::catalogue(self)
     }
 
-    fn assume(&self, origin: &State, at: &State) -> Option<(Seat, Choice)> {
-        advice::assume(self.look(origin), self.look(at))
-    }
-
     fn is_measured(&self, _origin: &State, at: &State) -> bool {
-        advice::is_measured(self.look(at))
+        self.look(at).is_drawing()
     }
 
     fn measure(&self, origin: &State, end: &State) -> Vec<i16> {
@@ -389,9 +346,49 @@ impl Game for Napoleonics {
     }
 }
 
+impl Rules for Napoleonics {
+    fn over(look: Look<'_>) -> Option<Outcome> {
+        look.s.winner.map(|side| Outcome::Won(SeatSet::one(seat_of(side))))
+    }
+
+    fn active(look: Look<'_>) -> SeatSet {
+        SeatSet::one(seat_of(look.s.active))
+    }
+
+    fn barred(_look: Look<'_>, _seat: Seat, why: Barred) -> Refusal {
+        match why {
+            Barred::Over => no("NAP-5.14.1", "refusal-over"),
+            Barred::NotAsked => no("NAP-9.1", "refusal-not-asked"),
+            Barred::NotNow(rule) => no(rule, "refusal-not-now"),
+        }
+    }
+
+    fn waits(_look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt { rule: "NAP-9.1".into(), ..Prompt::of(Msg::new("ask-wait")) }
+    }
+
+    fn misnamed(look: Look<'_>, seat: Seat, noun: Noun) -> Option<Refusal> {
+        look.other_name(seat, noun)
+    }
+
+    /// §NAP-5.4.3: until the attacker has rolled, the opponent stands, and whoever must go back takes the first way; then
+    /// the walk is at its end.
+    fn follows(_origin: Look<'_>, at: Look<'_>) -> bool {
+        !at.s.battle.rolled
+    }
+
+    fn looks() -> &'static [VerbLook] {
+        choice::VERB_LOOKS
+    }
+
+    fn label(_g: &Napoleonics, look: Look<'_>, _seat: Seat, choice: Choice) -> Msg {
+        look.label(choice)
+    }
+}
+
 impl Napoleonics {
     /// Sets a position up by hand, for examples of play: the given state runs on until someone is asked.
     pub fn settle(&self, state: &mut State) {
-        Turn { g: self, s: state, log: &mut Silent }.settle();
+        Turn { g: self, s: state, log: &mut Silent }.run_on();
     }
 }

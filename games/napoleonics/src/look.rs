@@ -1,10 +1,12 @@
 //! Two ways to hold a position: to look at it, and to play it on.
 
 use crate::board::{Hex, HexSet, Side};
-use crate::data::{Arm, CardType, Effect, Halving, face};
-use crate::state::{BattleKind, Card, Frame, Leader, LeaderId, Mode, State, Unit, UnitId, done};
+use crate::choice;
+use crate::data::{Arm, CARDS, CardType, Effect, Halving, face};
+use crate::state::{BattleKind, Card, Frame, Frames, Leader, LeaderId, Mode, State, Unit, UnitId, done};
 use crate::{LeaderInfo, Napoleonics};
-use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet};
+use sandtable_engine::decision::Decision;
+use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet, What, decision};
 use sandtable_hex::{Dir, Orientation};
 
 /// What a rule needs to know of a unit's type, by unit.
@@ -34,14 +36,7 @@ pub struct Kind {
     pub row: u8,
 }
 
-/// A position, looked at.
-#[derive(Clone, Copy)]
-pub struct Look<'a> {
-    /// The game as laid out.
-    pub g: &'a Napoleonics,
-    /// The position.
-    pub s: &'a State,
-}
+sandtable_engine::contexts! { pub Look, pub Turn of Napoleonics, state State, frame Frame, stack Frames }
 
 impl<'a> Look<'a> {
     /// A unit.
@@ -209,6 +204,24 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// The unit a noun names.
+    #[must_use]
+    pub fn unit_named(self, noun: Noun) -> Option<UnitId> {
+        match self.piece(noun) {
+            Some(Piece::Unit(unit)) => Some(unit),
+            _ => None,
+        }
+    }
+
+    /// The card a noun names.
+    #[must_use]
+    pub fn card_named(noun: Noun) -> Option<Card> {
+        match noun {
+            Noun::Card(card) if (card as usize) < CARDS => Some(Card(card as u8)),
+            _ => None,
+        }
+    }
+
     /// The hex a noun names.
     #[must_use]
     pub fn hex(noun: Noun) -> Option<Hex> {
@@ -234,34 +247,12 @@ pub fn hex_noun(hex: Hex) -> Noun {
     Noun::Hex(u16::from(hex.0))
 }
 
-/// A position, played on.
-pub struct Turn<'a, L: Log> {
-    /// The game as laid out.
-    pub g: &'a Napoleonics,
-    /// The position.
-    pub s: &'a mut State,
-    /// Where it is told.
-    pub log: &'a mut L,
-}
-
 impl<L: Log> Turn<'_, L> {
-    /// The position, looked at.
-    #[must_use]
-    pub fn look(&self) -> Look<'_> {
-        Look { g: self.g, s: self.s }
-    }
-
-    /// Tells something.
-    pub fn say(&mut self, line: impl FnOnce(Look<'_>) -> Line) {
-        let look = Look { g: self.g, s: self.s };
-        self.log.say(|| line(look));
-    }
-
     /// The owner alone reads a line (`true`), and the others another (`false`).
     pub fn say_secret(&mut self, side: Side, line: impl Fn(Look<'_>, bool) -> Line) {
         let seats = SeatSet::one(Seat(side as u8));
-        self.say(|look| line(look, true).to(Audience::Only(seats)));
-        self.say(|look| line(look, false).to(Audience::Except(seats)));
+        self.report(|look| line(look, true).to(Audience::Only(seats)));
+        self.report(|look| line(look, false).to(Audience::Except(seats)));
     }
 
     /// Takes a unit off its hex. A hex scored for it is given back (§NAP-4.4).
@@ -354,20 +345,39 @@ impl<L: Log> Turn<'_, L> {
         self.s.units[unit.index()].done |= bits;
     }
 
-    /// Puts a frame on top.
-    pub fn push(&mut self, frame: Frame) {
-        self.s.frames.push(frame);
+    /// Whether the active side has nothing to choose in a decision but its end.
+    #[must_use]
+    pub fn idle(&self, frame: impl Decision<Napoleonics>) -> bool {
+        decision::idle(frame, self.look(), seat_of(self.s.active), choice::DONE)
     }
 
-    /// Takes the top frame off.
-    pub fn pop(&mut self) {
-        self.s.frames.pop();
+    /// Puts a card into a hand.
+    pub fn take_in_hand(&mut self, side: Side, card: Card) {
+        if !self.s.hands[side.index()].add(card) {
+            self.fault(What::Full);
+        }
+    }
+}
+
+/// Who is asked, and when.
+impl Look<'_> {
+    /// Which turn it is: both players' turns count as one.
+    #[must_use]
+    pub fn turn_number(self) -> u16 {
+        self.s.turn.div_ceil(2)
     }
 
-    /// Puts a frame in the place of the top one.
-    pub fn replace(&mut self, frame: Frame) {
-        self.s.frames.replace(frame);
+    /// Who is asked, if it is not chance (§NAP-9.1: the opponent is asked only at D7 to D11 and D13).
+    #[must_use]
+    pub fn asked(self) -> Option<Side> {
+        decision::asked::<Napoleonics>(self).iter().next().and_then(Napoleonics::side)
     }
+}
+
+/// The seat of a side.
+#[must_use]
+pub fn seat_of(side: Side) -> Seat {
+    Seat(side as u8)
 }
 
 /// Names for the log.

@@ -2,7 +2,8 @@
 //! The order of the deck is in no state.
 
 use crate::data::CARDS;
-use crate::state::{Card, Frame, Hand, State};
+use crate::rules::draw::{exchange_scouted, scouted};
+use crate::state::{Card, Hand, State};
 use sandtable_engine::Seat;
 
 /// A position that the seat cannot tell from the true one.
@@ -17,19 +18,12 @@ pub fn sample(state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> St
     let scouting = s.active.index() == other;
     if scouting {
         // Cards drawn for Scout are known only to the player who drew them.
-        match s.frames.top() {
-            Frame::Scout(Some(first)) => pool.add(first),
-            Frame::Keep(a, b) => {
-                pool.add(a);
-                pool.add(b);
-            }
-            _ => {}
-        }
+        scouted(&s).into_iter().filter(|card| card.is_some()).for_each(|card| pool.add(card));
     }
     s.hands[other] = Hand::EMPTY;
     for _ in 0..hand.len() {
-        let card = pool.draw(dice);
-        s.hands[other].add(card);
+        let fits = s.hands[other].add(pool.draw(dice));
+        debug_assert!(fits, "as many as before");
     }
     for place in &mut s.tracks[other] {
         if place.is_some() {
@@ -37,11 +31,7 @@ pub fn sample(state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> St
         }
     }
     if scouting {
-        match s.frames.top() {
-            Frame::Scout(Some(_)) => s.frames.replace(Frame::Scout(Some(pool.draw(dice)))),
-            Frame::Keep(..) => s.frames.replace(Frame::Keep(pool.draw(dice), pool.draw(dice))),
-            _ => {}
-        }
+        exchange_scouted(&mut s, || pool.draw(dice));
     }
     s.deck.0 = pool.counts;
     s

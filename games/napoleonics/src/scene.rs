@@ -1,25 +1,25 @@
 //! What lies on the table, for each viewer.
 
 use crate::board::{Hex, Side};
-use crate::choice;
 use crate::data::CardClass;
 use crate::look::{Look, Piece as Which, hex_noun};
+use crate::rules::draw::scouted;
 use crate::rules::victory::When;
-use crate::state::{BattleKind, Card, Frame, LeaderId, UnitId, done};
+use crate::state::{Card, LeaderId, UnitId, done};
 use crate::{Napoleonics, advice};
 use sandtable_engine::scene::{
-    Badge, CardFace, Catalogue, DieFace, Ending, Hand, Light, Mark, Offer, Piece, Pile, Place, Scene, Track,
+    Badge, CardFace, Catalogue, DieFace, Ending, Hand, Mark, Piece, Pile, Place, Scene, Track,
 };
-use sandtable_engine::{Choice, Choices, Msg, Noun, Seat, SeatSet, Viewer};
+use sandtable_engine::{Choice, Game, Msg, Noun, Seat, SeatSet, Viewer, decision};
 
 impl Look<'_> {
     /// The scene for a viewer: nothing in it depends on what he may not know (§NAP-9.2).
     #[must_use]
     pub fn scene(self, viewer: Viewer) -> Scene {
-        let asked = self.asked().map(|s| SeatSet::one(Seat(s as u8))).unwrap_or_default();
+        let asked = decision::asked::<Napoleonics>(self);
         let mut scene = Scene {
             turn: Msg::new("turn").num("turn", self.turn_number()),
-            phase: self.phase(),
+            phase: decision::phase::<Napoleonics>(self),
             active: Some(Seat(self.s.active as u8)),
             asked,
             pieces: self.pieces_shown(),
@@ -33,25 +33,10 @@ impl Look<'_> {
         if let Viewer::Seat(seat) = viewer
             && asked.contains(seat)
         {
-            scene.prompt = Some(self.prompt(seat));
-            scene.choices = self.offers();
+            scene.prompt = Some(self.g.prompt(self.s, seat));
+            scene.choices = decision::offers(self.g, self.s, seat);
         }
         scene
-    }
-
-    fn phase(self) -> Msg {
-        let key = match self.s.frames.top() {
-            Frame::Deal(..) => "phase-deal",
-            Frame::TurnStart | Frame::Command => "phase-command",
-            Frame::MarchSection | Frame::Manoeuvre | Frame::Rally(_) | Frame::Supply | Frame::SupplyTo(_) => {
-                "phase-orders"
-            }
-            Frame::Orders => "phase-orders",
-            Frame::Movement | Frame::MoveUnit(_) | Frame::MoveLeader(_) => "phase-movement",
-            Frame::DrawPhase | Frame::Draw(..) | Frame::Scout(_) | Frame::Keep(..) => "phase-draw",
-            _ => "phase-combat",
-        };
-        Msg::new(key)
     }
 
     fn ending(self, side: Side) -> Ending {
@@ -77,14 +62,6 @@ impl Look<'_> {
             pieces.push(self.leader_shown(leader, at, UnitId::NONE));
         }
         pieces
-    }
-
-    /// The leader who is on the run and the hex he has come to: he stands nowhere until he stops (§NAP-5.10.1).
-    fn fleeing(self) -> Option<(LeaderId, Hex)> {
-        self.s.frames.as_slice().iter().find_map(|frame| match *frame {
-            Frame::LeaderRetreat(leader, at, _) => Some((leader, at)),
-            _ => None,
-        })
     }
 
     fn unit_shown(self, unit: UnitId) -> Piece {
@@ -192,11 +169,7 @@ impl Look<'_> {
         let track: Vec<Card> = self.s.tracks[side.index()].iter().copied().filter(|c| c.is_some()).collect();
         if side == self.s.active {
             // Cards drawn for Scout lie with the hand until one is kept.
-            match self.s.frames.top() {
-                Frame::Scout(first) => held.extend(first),
-                Frame::Keep(a, b) => held.extend([a, b]),
-                _ => {}
-            }
+            held.extend(scouted(self.s).into_iter().filter(|card| card.is_some()));
         }
         [
             Hand { seat, label: Msg::new("hand"), cards: seen(&held), count: held.len() as u8 },
@@ -232,104 +205,27 @@ impl Look<'_> {
         }
     }
 
-    /// The choices of the one who is asked, ready to be clicked.
+    /// What a choice says; its decision may change the key.
     #[must_use]
-    pub fn offers(self) -> Vec<Offer> {
-        let mut list = Choices::new();
-        self.list(&mut list);
-        let only = list.len() == 1;
-        list.iter().map(|&choice| self.offer(choice, only)).collect()
-    }
-
-    fn offer(self, choice: Choice, only: bool) -> Offer {
+    pub fn label(self, choice: Choice) -> Msg {
         let vocabulary = &self.g.vocabulary;
-        let verb = choice::VERBS.get(choice.verb.0 as usize).copied().unwrap_or("");
-        let main = matches!(choice.verb, choice::DONE | choice::ATTACK | choice::STAND | choice::STRIKE_BACK)
-            || (only && choice.noun == Noun::None);
-        let light = match (choice.verb, choice.noun) {
-            (choice::FIRE | choice::MELEE, _) => Light::Target,
-            (choice::TO, _) => Light::Reach,
-            (_, Noun::Piece(_) | Noun::Hex(_) | Noun::Card(_)) => Light::Choose,
-            _ => Light::Button,
-        };
-        Offer {
-            text: vocabulary.print(choice),
-            noun: choice.noun,
-            verb: verb.into(),
-            label: self.offer_label(verb, choice.noun),
-            value: self.offer_value(choice),
-            light,
-            odds: matches!(choice.verb, choice::FIRE | choice::MELEE | choice::ATTACK | choice::STRIKE_BACK),
-            main,
-            quit: false,
-            group: None,
-            sign: None,
-        }
-    }
-
-    fn offer_label(self, verb: &str, noun: Noun) -> Msg {
-        let msg = match (verb, self.s.frames.top()) {
-            ("done", Frame::Orders) => Msg::new("verb-done-orders"),
-            ("done", Frame::Movement) => Msg::new("verb-done-movement"),
-            ("done", Frame::Combat) => Msg::new("verb-done-combat"),
-            ("done", Frame::BonusTarget) => Msg::new("verb-done-bonus"),
-            ("to", Frame::LeaderRetreat(..)) if self.escape_at(noun).is_some() => Msg::new("verb-to-escape"),
-            ("order", _) if self.parts_from_unit(noun) => Msg::new("verb-order-apart"),
-            _ => Msg::new(format!("verb-{verb}")),
-        };
-        match noun {
-            Noun::Hex(_) => msg.name("hex", self.g.vocabulary.print_noun(noun)),
+        let verb = vocabulary.verbs.get(choice.verb.0 as usize).copied().unwrap_or_default();
+        let msg = Msg::new(format!("verb-{verb}"));
+        match choice.noun {
+            Noun::Hex(_) => msg.name("hex", vocabulary.print_noun(choice.noun)),
             Noun::Card(card) => msg.msg("card", self.card_name(Card(card as u8))),
             Noun::Number(n) => msg.num("n", n),
             Noun::Word(_) => {
-                msg.msg("section", Msg::new(format!("section-{}", self.g.vocabulary.print_noun(noun))))
+                msg.msg("section", Msg::new(format!("section-{}", vocabulary.print_noun(choice.noun))))
             }
-            _ => match self.piece(noun) {
-                Some(Which::Unit(unit)) => {
-                    msg.msg("unit", self.unit_name(unit)).name("hex", self.unit(unit).hex.name())
-                }
+            noun => match self.piece(noun) {
+                Some(Which::Unit(unit)) => self.with_unit(msg, unit),
                 Some(Which::Leader(leader)) => {
                     msg.msg("unit", self.leader_name(leader)).name("hex", self.leader(leader).hex.name())
                 }
                 None => msg,
             },
         }
-    }
-
-    /// Whether this is a leader whose order parts him from his unit (§NAP-5.2.4).
-    fn parts_from_unit(self, noun: Noun) -> bool {
-        matches!(self.piece(noun), Some(Which::Leader(leader)) if self.unit_in(self.leader(leader).hex).is_some())
-    }
-
-    /// The dice that a fleeing leader meets in this hex, if an enemy unit stands there (§NAP-5.10.6).
-    fn escape_at(self, noun: Noun) -> Option<u8> {
-        let Frame::LeaderRetreat(leader, ..) = self.s.frames.top() else { return None };
-        let hex = Look::hex(noun)?;
-        let enemy = self.standing(self.leader_side(leader).other()).contains(hex);
-        enemy.then(|| self.escape_dice(self.unit_in(hex)))
-    }
-
-    /// Dice of an attack, hexes of a move.
-    fn offer_value(self, choice: Choice) -> Option<i16> {
-        let hex = Look::hex(choice.noun);
-        let value = match (choice.verb, self.s.frames.top(), hex) {
-            (choice::FIRE, Frame::Target(unit), Some(to)) => self.dice(unit, to, BattleKind::Ranged, true),
-            (choice::MELEE, Frame::Target(unit), Some(to)) => self.dice(unit, to, BattleKind::Melee, true),
-            (choice::MELEE, Frame::BonusTarget, Some(to)) => {
-                self.dice(self.s.battle.attacker, to, BattleKind::Bonus, true)
-            }
-            (choice::TO, Frame::MoveUnit(unit), Some(to)) => self.reach(unit).steps(to)?,
-            (choice::TO, Frame::MoveLeader(leader), Some(to)) => self.leader_reach(leader).steps(to)?,
-            (choice::TO, Frame::LeaderRetreat(..), _) => self.escape_at(choice.noun)?,
-            (choice::JOIN, ..) => match self.piece(choice.noun)? {
-                Which::Unit(gun) => self.joined_dice(gun, self.s.battle.target, self.s.battle.kind),
-                Which::Leader(_) => return None,
-            },
-            (choice::ATTACK, ..) => self.attack_dice(),
-            (choice::STRIKE_BACK, ..) => self.battle_back_dice(),
-            _ => return None,
-        };
-        Some(i16::from(value))
     }
 }
 

@@ -4,7 +4,7 @@ mod frames;
 
 use crate::board::{HEXES, Hex, HexSet, Side};
 use crate::data::CARDS;
-pub use frames::{After, Frame, Frames, MAX_FRAMES, RollFor};
+pub use frames::{Frame, Frames, MAX_FRAMES};
 use sandtable_engine::Array;
 use serde::{Deserialize, Serialize};
 
@@ -95,15 +95,18 @@ impl Hand {
         self.len == 0
     }
 
-    /// Puts a card in its place.
-    pub fn add(&mut self, card: Card) {
+    /// Puts a card in its place; false if there is none left.
+    #[must_use]
+    pub fn add(&mut self, card: Card) -> bool {
         let end = self.len as usize;
-        if end < MAX_HAND {
+        let room = end < MAX_HAND;
+        if room {
             let place = self.as_slice().iter().position(|c| *c > card).unwrap_or(end);
             self.cards.copy_within(place..end, place + 1);
             self.cards[place] = card;
             self.len += 1;
         }
+        room
     }
 
     /// Takes a card out, if it is there.

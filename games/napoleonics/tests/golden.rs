@@ -2,7 +2,7 @@
 //! `make bless` regenerates both; review the difference before committing it.
 
 use napoleonics::Napoleonics;
-use sandtable_testkit::{Digest, digest, golden};
+use sandtable_testkit::{Digest, decisions, digest, golden};
 use std::path::Path;
 
 #[test]
@@ -14,4 +14,11 @@ fn playthroughs_are_unchanged() {
 #[test]
 fn digest_is_unchanged() {
     digest::<Napoleonics>(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/digest"), &Digest::default());
+}
+
+#[test]
+fn table_of_decisions_is_unchanged() {
+    decisions::<Napoleonics>(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/decisions/napoleonics.md"),
+    );
 }

@@ -4,7 +4,7 @@ use super::blow::{ONE, block_worth};
 use super::tactics::Tactics;
 use crate::board::Side;
 use crate::data::{Arm, Effect};
-use crate::state::{Frame, UnitId};
+use crate::state::UnitId;
 
 /// The features, in their order.
 pub const NAMES: &[&str] = &[
@@ -156,7 +156,7 @@ impl Tactics<'_> {
     /// What the best card and the next best of the side whose turn begins could do now; nothing later in the turn.
     fn best_cards(self) -> [i32; 2] {
         let look = self.look;
-        if look.s.frames.top() != Frame::Command {
+        if !look.asks_card() {
             return [0; 2];
         }
         let plain = self.order_worths(|_| true);

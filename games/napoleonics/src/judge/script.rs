@@ -8,6 +8,8 @@ use crate::choice;
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Piece};
 use crate::rules::combat::bits;
+use crate::rules::retire::Retire;
+use crate::rules::retreat::{IgnoreFlags, Retreat};
 use crate::state::{BattleKind, Card, Frame, LeaderId, Mode, UnitId};
 use sandtable_engine::{Choice, Noun};
 
@@ -18,39 +20,54 @@ impl Tactics<'_> {
     /// Scores the choices of the side that is asked.
     pub fn rank(self, choices: &[Choice], out: &mut Vec<i32>) {
         match self.look.s.frames.top() {
-            Frame::Command => self.rank_cards(choices, out),
-            Frame::Keep(..) => self.rank_cards(choices, out),
-            _ => out.extend(choices.iter().map(|&c| self.score(c))),
+            Frame::Command(_) | Frame::Keep(_) => self.rank_cards(choices, out),
+            top => out.extend(choices.iter().map(|&c| self.score(top, c))),
         }
     }
 
-    fn score(self, choice: Choice) -> i32 {
+    fn score(self, top: Frame, choice: Choice) -> i32 {
         let hex = Look::hex(choice.noun).unwrap_or(Hex::NONE);
-        match (self.look.s.frames.top(), self.look.piece(choice.noun)) {
-            (Frame::MarchSection, _) => self.march_worth(choice.noun),
-            (Frame::Manoeuvre, _) if choice.verb == choice::MANOEUVRE => 12,
-            (Frame::Manoeuvre, _) => self.best_orders(1, |_| true),
-            (Frame::Rally(_), Some(Piece::Unit(unit))) => self.rally_worth(unit),
-            (Frame::Supply, Some(Piece::Unit(unit))) => self.supply_worth(unit),
-            (Frame::SupplyTo(unit), _) => self.place_worth(unit, hex),
-            (Frame::Orders, Some(piece)) => self.order_score(choice, piece),
-            (Frame::Movement, Some(piece)) => self.move_score(piece),
-            (Frame::MoveUnit(unit), _) => self.destination(unit, hex),
-            (Frame::MoveLeader(leader), _) => self.leader_place(leader, hex),
-            (Frame::Combat, Some(Piece::Unit(unit))) => self.battle_score(unit),
-            (Frame::Target(unit), _) => self.target_score(choice, unit, hex),
-            (Frame::Guns, Some(Piece::Unit(gun))) => self.join_score(gun),
-            (Frame::React, _) => self.reaction_score(choice),
-            (Frame::Flags(unit, flags, _), _) => self.flag_score(unit, flags, choice.noun),
-            (Frame::Retreat { unit, .. } | Frame::Retire(unit, _), _) => self.place_worth(unit, hex),
-            (Frame::LeaderRetreat(leader, at, _), _) => self.leader_way(leader, at, choice, hex),
-            (Frame::Advance, _) => self.advance_score(choice),
-            (Frame::SecondHex, _) => self.second_score(hex),
-            (Frame::BonusTarget, _) if choice.verb == choice::MELEE => {
+        let piece = self.look.piece(choice.noun);
+        let unit = self.look.unit_named(choice.noun);
+        match top {
+            Frame::MarchSection(_) => self.march_worth(choice.noun),
+            Frame::Manoeuvre(_) if choice.verb == choice::MANOEUVRE => 12,
+            Frame::Manoeuvre(_) => self.best_orders(1, |_| true),
+            Frame::Rally(_) => unit.map_or(0, |unit| self.rally_worth(unit)),
+            Frame::Supply(_) => unit.map_or(0, |unit| self.supply_worth(unit)),
+            Frame::SupplyTo(way) => self.place_worth(way.unit, hex),
+            Frame::Orders(_) => piece.map_or(0, |piece| self.order_score(choice, piece)),
+            Frame::Movement(_) => piece.map_or(0, |piece| self.move_score(piece)),
+            Frame::MoveUnit(way) => self.destination(way.unit, hex),
+            Frame::MoveLeader(way) => self.leader_place(way.leader, hex),
+            Frame::Combat(_) => unit.map_or(0, |unit| self.battle_score(unit)),
+            Frame::Target(attack) => self.target_score(choice, attack.unit, hex),
+            Frame::Guns(_) => unit.map_or(0, |gun| self.join_score(gun)),
+            Frame::React(_) => self.reaction_score(choice),
+            Frame::Flags(IgnoreFlags { unit, flags, .. }) => self.flag_score(unit, flags, choice.noun),
+            Frame::Retreat(Retreat { unit, .. }) | Frame::Retire(Retire { unit, .. }) => {
+                self.place_worth(unit, hex)
+            }
+            Frame::LeaderRetreat(way) => self.leader_way(way.leader, way.at, choice, hex),
+            Frame::Advance(_) => self.advance_score(choice),
+            Frame::SecondHex(_) => self.second_score(hex),
+            Frame::BonusTarget(_) if choice.verb == choice::MELEE => {
                 self.melee_worth(self.look.s.battle.attacker, hex, BattleKind::Bonus, 0)
             }
-            (Frame::BattleBack, _) if choice.verb == choice::STRIKE_BACK => 10,
-            _ => 0,
+            Frame::BattleBack(_) if choice.verb == choice::STRIKE_BACK => 10,
+            Frame::BonusTarget(_) | Frame::BattleBack(_) => 0,
+            // What asks no one, and cards, which are ranked together.
+            Frame::Command(_)
+            | Frame::Keep(_)
+            | Frame::Deal(_)
+            | Frame::TurnStart(_)
+            | Frame::SquareCard(_)
+            | Frame::Battle(_)
+            | Frame::Roll(_)
+            | Frame::Effects(_)
+            | Frame::DrawPhase(_)
+            | Frame::Draw(_)
+            | Frame::Scout(_) => 0,
         }
     }
 

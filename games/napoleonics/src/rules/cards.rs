@@ -3,12 +3,215 @@
 //! How cards change movement is in [`movement`](super::movement) (`allowance`), their bonus dice are in
 //! [`combat`](super::combat) (`card_dice`); First Strike is a reaction and lives in [`melee`](super::melee).
 
-use crate::board::{Flank, Hex, HexSet, Section, Side};
-use crate::choice::{self, Sink, WORDS};
+use crate::Napoleonics;
+use crate::board::{Flank, HexSet, Section, Side};
+use crate::choice::{self, WORDS};
 use crate::data::{Arm, Effect, face};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Mode, Orders, RollFor, UnitId, done};
-use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Msg, Noun, Seat};
+use crate::refusal::no;
+use crate::rules::draw::DrawPhase;
+use crate::rules::orders::GiveOrders;
+use crate::rules::roll::{Roll, RollFor};
+use crate::state::{LeaderId, Mode, Orders, UnitId, done};
+use sandtable_engine::DiceShown;
+use sandtable_engine::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// D4: the section of Force March (§NAP-9.7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct MarchSection;
+
+impl Decision<Napoleonics> for MarchSection {
+    const RULE: &'static str = "NAP-8.16";
+    const PHASE: &'static str = "phase-orders";
+    const BAR: &'static str = "NAP-9.7";
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for word in 0..WORDS.len() as u16 {
+            out.add(choice::SECTION, Noun::Word(word));
+        }
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        let Noun::Word(word) = choice.noun else { return Err(Fault::new(What::Unfit)) };
+        turn.march_section(*Flank::ALL.get(word as usize).fit()?, WORDS[word as usize]);
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(Msg::new("ask-section"))
+    }
+}
+
+/// D4: strategic moves for four, or one ordinary order (§NAP-8.19, §AMB-36, §AMB-47).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Manoeuvre;
+
+impl Decision<Napoleonics> for Manoeuvre {
+    const RULE: &'static str = "NAP-8.19";
+    const PHASE: &'static str = "phase-orders";
+    const BAR: &'static str = "NAP-9.7";
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        out.add(choice::MANOEUVRE, Noun::None);
+        out.add(choice::SINGLE, Noun::None);
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        if choice.verb == choice::MANOEUVRE {
+            let most = turn.look().card(turn.s.card).max_units.unwrap_or(0);
+            turn.start_orders(Orders::Anyone(most));
+        } else {
+            turn.order_one_unit();
+        }
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(Msg::new("ask-manoeuvre"))
+    }
+}
+
+/// D4: units that may get a block back (§NAP-8.20, §AMB-39).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Rally {
+    /// Infantry, cavalry and artillery symbols left.
+    pub symbols: [u8; 3],
+}
+
+impl Decision<Napoleonics> for Rally {
+    const RULE: &'static str = "NAP-8.20";
+    const PHASE: &'static str = "phase-orders";
+    const BAR: &'static str = "NAP-9.7";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for unit in look.units(look.s.active) {
+            let k = look.kind(unit);
+            if self.symbols[k.arm.index()] > 0 && look.unit(unit).blocks < k.blocks {
+                out.add(choice::RALLY, Look::noun(unit));
+            }
+        }
+        out.add(choice::DONE, Noun::None);
+    }
+
+    /// A block returns; the unit is ordered.
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        if choice.verb == choice::DONE {
+            turn.start_orders(turn.s.orders);
+            return QUIET;
+        }
+        let unit = turn.look().unit_named(choice.noun).fit()?;
+        let mut symbols = self.symbols;
+        symbols[turn.look().kind(unit).arm.index()] -= 1;
+        turn.s.units[unit.index()].blocks += 1;
+        turn.mark(unit, done::ORDERED);
+        turn.report(|look| {
+            look.unit_line("log-rallied", unit)
+                .rule("NAP-8.20")
+                .act(Act::Steps { piece: u16::from(unit.0), change: 1 })
+        });
+        turn.replace(Rally { symbols });
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(Msg::new("ask-rally"))
+    }
+}
+
+impl Skippable<Napoleonics> for Rally {
+    fn skip<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<bool, Fault> {
+        let idle = turn.idle(self);
+        if idle {
+            turn.start_orders(turn.s.orders);
+        }
+        Ok(idle)
+    }
+}
+
+/// D4: units of either side that may be put out of supply (§NAP-8.21, §NAP-6.2.13): no squares, and only where there is a
+/// hex to go to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Supply;
+
+impl Decision<Napoleonics> for Supply {
+    const RULE: &'static str = "NAP-8.21";
+    const PHASE: &'static str = "phase-orders";
+    const BAR: &'static str = "NAP-9.7";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for side in [look.s.active, look.s.active.other()] {
+            for unit in look.units(side) {
+                if !look.is_square(unit) && !look.supply_hexes(unit).is_empty() {
+                    out.add(choice::SUPPLY, Look::noun(unit));
+                }
+            }
+        }
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        let unit = turn.look().unit_named(choice.noun).fit()?;
+        turn.replace(SupplyTo { unit });
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(Msg::new("ask-supply"))
+    }
+
+    fn why_not(self, _look: Look<'_>, _seat: Seat, _noun: Noun) -> Option<Refusal> {
+        Some(no("NAP-8.21", "refusal-supply"))
+    }
+}
+
+impl Skippable<Napoleonics> for Supply {
+    fn skip<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<bool, Fault> {
+        let idle = turn.idle(self);
+        if idle {
+            turn.no_orders();
+        }
+        Ok(idle)
+    }
+}
+
+/// D4: where a unit out of supply goes; the card's player chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct SupplyTo {
+    /// Which unit.
+    pub unit: UnitId,
+}
+
+impl Decision<Napoleonics> for SupplyTo {
+    const RULE: &'static str = "NAP-8.21";
+    const PHASE: &'static str = "phase-orders";
+    const BAR: &'static str = "NAP-9.7";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for hex in look.supply_hexes(self.unit).iter() {
+            out.add(choice::TO, hex_noun(hex));
+        }
+    }
+
+    /// The unit goes back to its edge, its leader with it; it may not battle, and there are no orders.
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        let (unit, to) = (self.unit, Look::hex(choice.noun).fit()?);
+        let from = turn.s.units[unit.index()].hex;
+        turn.report(|look| look.path_line("log-short-supply", unit, &[from, to]).rule("NAP-8.21"));
+        turn.carry_unit(unit, to, true);
+        turn.mark(unit, done::FOUGHT);
+        turn.check_objectives();
+        turn.replace(DrawPhase);
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(look.with_unit(Msg::new("ask-supply-hex"), self.unit)).about([Look::noun(self.unit)])
+    }
+
+    fn why_not(self, _look: Look<'_>, _seat: Seat, _noun: Noun) -> Option<Refusal> {
+        Some(no("NAP-8.21", "refusal-supply-to"))
+    }
+}
 
 impl Look<'_> {
     /// Whether a side has units of which a card speaks, anywhere on the board (§NAP-8.0.4, §AMB-43).
@@ -26,42 +229,6 @@ impl Look<'_> {
             Effect::CavalryCharge => k.arm == Arm::Cavalry || k.horse,
             Effect::FireAndHold => k.arm != Arm::Cavalry,
             _ => true,
-        }
-    }
-
-    /// D4 (§NAP-9.7): lists the sections of Force March.
-    pub fn section_choices(self, out: &mut impl Sink) {
-        for word in 0..WORDS.len() as u16 {
-            out.add(choice::SECTION, Noun::Word(word));
-        }
-    }
-
-    /// D4: lists the uses of La Grande Manoeuvre (§NAP-8.19).
-    pub fn manoeuvre_choices(self, out: &mut impl Sink) {
-        out.add(choice::MANOEUVRE, Noun::None);
-        out.add(choice::SINGLE, Noun::None);
-    }
-
-    /// D4: lists units that may get a block back (§NAP-8.20, §AMB-39).
-    pub fn rally_choices(self, symbols: [u8; 3], out: &mut impl Sink) {
-        for unit in self.units(self.s.active) {
-            let k = self.kind(unit);
-            if symbols[k.arm.index()] > 0 && self.unit(unit).blocks < k.blocks {
-                out.add(choice::RALLY, Look::noun(unit));
-            }
-        }
-        out.add(choice::DONE, Noun::None);
-    }
-
-    /// D4: lists units of either side that may be put out of supply (§NAP-8.21, §NAP-6.2.13): no squares, and
-    /// only where there is a hex to go to.
-    pub fn supply_choices(self, out: &mut impl Sink) {
-        for side in [self.s.active, self.s.active.other()] {
-            for unit in self.units(side) {
-                if !self.is_square(unit) && !self.supply_hexes(unit).is_empty() {
-                    out.add(choice::SUPPLY, Look::noun(unit));
-                }
-            }
         }
     }
 
@@ -96,13 +263,6 @@ impl Look<'_> {
             .for_each(|h| hexes.insert(h));
         hexes
     }
-
-    /// D4: lists where a unit out of supply goes; the card's player chooses.
-    pub fn supply_to_choices(self, unit: UnitId, out: &mut impl Sink) {
-        for hex in self.supply_hexes(unit).iter() {
-            out.add(choice::TO, hex_noun(hex));
-        }
-    }
 }
 
 impl<L: Log> Turn<'_, L> {
@@ -122,8 +282,8 @@ impl<L: Log> Turn<'_, L> {
             Effect::ForceMarch => self.force_march(),
             Effect::ColdSteel => self.cold_steel(),
             Effect::Leadership => self.leadership(),
-            Effect::GrandeManoeuvre => self.replace(Frame::Manoeuvre),
-            Effect::ShortSupply => self.replace(Frame::Supply),
+            Effect::GrandeManoeuvre => self.replace(Manoeuvre),
+            Effect::ShortSupply => self.replace(Supply),
         }
     }
 
@@ -155,8 +315,8 @@ impl<L: Log> Turn<'_, L> {
     /// §NAP-5.2.7: as many dice as Command.
     fn roll_for_card(&mut self, what: RollFor) {
         let dice = self.s.command;
-        self.replace(Frame::Orders);
-        self.push(Frame::Roll(what, dice));
+        self.replace(GiveOrders);
+        self.push(Roll { what, dice });
     }
 
     /// §NAP-8.13: each arm's symbol orders one unit of it, each flag anyone.
@@ -172,12 +332,12 @@ impl<L: Log> Turn<'_, L> {
         let symbols = [face::INFANTRY, face::CAVALRY, face::ARTILLERY].map(|f| faces.count(f));
         self.s.mode = Mode::Plain;
         self.s.orders = Orders::Given;
-        self.replace(Frame::Rally(symbols));
+        self.replace(Rally { symbols });
     }
 
     fn say_card_dice(&mut self, key: &'static str, faces: &Faces, rule: &'static str) {
         let faces = *faces;
-        self.say(|look| {
+        self.report(|look| {
             let seat = Seat(look.s.active as u8);
             let shown = faces.as_slice().iter().map(|&f| (f, Some(f != face::SABER))).collect();
             let msg = Msg::new(key).num("dice", faces.as_slice().len() as i64);
@@ -190,42 +350,27 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// D4: a block returns; the unit is ordered.
-    pub fn rally(&mut self, unit: UnitId, mut symbols: [u8; 3]) {
-        let arm = self.look().kind(unit).arm.index();
-        symbols[arm] -= 1;
-        self.s.units[unit.index()].blocks += 1;
-        self.mark(unit, done::ORDERED);
-        self.say(|look| {
-            look.unit_line("log-rallied", unit)
-                .rule("NAP-8.20")
-                .act(Act::Steps { piece: u16::from(unit.0), change: 1 })
-        });
-        self.replace(Frame::Rally(symbols));
-    }
-
     /// §NAP-8.16: with no infantry on the board, any one unit; otherwise a section is named.
     fn force_march(&mut self) {
         let look = self.look();
         if look.has(|u| look.kind(u).arm == Arm::Infantry) {
-            self.replace(Frame::MarchSection);
+            self.replace(MarchSection);
         } else {
             self.order_one_unit();
         }
     }
 
     /// D4: all infantry of the section is ordered (§AMB-25, §AMB-35, §AMB-49).
-    pub fn march_section(&mut self, word: usize) {
+    fn march_section(&mut self, flank: Flank, word: &'static str) {
         let side = self.s.active;
-        let section = Flank::ALL.get(word).map_or(0, |f| f.of(side) as u8);
+        let section = flank.of(side) as u8;
         let look = self.look();
         let infantry = look.units(side).filter(|&u| {
             look.kind(u).arm == Arm::Infantry && look.g.board.sections(look.unit(u).hex) & section != 0
         });
         let ordered = infantry.fold(0, |set, u| set | 1u64 << u.0);
         self.order_all(ordered, || {
-            let name = WORDS.get(word).map_or_else(Msg::default, |w| Msg::new(format!("section-{w}")));
-            Msg::new("log-all-infantry").msg("section", name)
+            Msg::new("log-all-infantry").msg("section", Msg::new(format!("section-{word}")))
         });
     }
 
@@ -257,7 +402,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// Orders given by the card itself, with the words that tell of them.
     fn order_all(&mut self, units: u64, words: impl FnOnce() -> Msg) {
-        self.say(|look| {
+        self.report(|look| {
             let line = Line::new(words().num("units", units.count_ones()));
             let line = super::combat::bits(units).fold(line, |line, unit| line.touch(Look::noun(unit)));
             line.rule(crate::advice::card_rule(&look.card(look.s.card).id))
@@ -269,32 +414,12 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// D4: the leader leaves his unit, which then has no order (§NAP-8.18, §AMB-50).
-    pub fn detach(&mut self, leader: crate::state::LeaderId) {
+    pub fn detach(&mut self, leader: LeaderId) {
         let unit = self.look().unit_in(self.s.leaders[leader.index()].hex);
         self.s.leaders[leader.index()].done |= done::ORDERED;
         if unit.is_some() {
             self.s.units[unit.index()].done &= !(done::ORDERED | done::LED);
         }
-        self.say(|look| look.leader_line("log-detaches", leader).rule("NAP-8.18"));
-    }
-
-    /// D4: strategic moves for four, or one ordinary order (§NAP-8.19, §AMB-36, §AMB-47).
-    pub fn manoeuvre(&mut self, strategic: bool) {
-        if strategic {
-            let most = self.look().card(self.s.card).max_units.unwrap_or(0);
-            self.start_orders(Orders::Anyone(most));
-        } else {
-            self.order_one_unit();
-        }
-    }
-
-    /// D4: the unit goes back to its edge, its leader with it; it may not battle, and there are no orders.
-    pub fn supply_to(&mut self, unit: UnitId, to: Hex) {
-        let from = self.s.units[unit.index()].hex;
-        self.say(|look| look.path_line("log-short-supply", unit, &[from, to]).rule("NAP-8.21"));
-        self.carry_unit(unit, to, true);
-        self.mark(unit, done::FOUGHT);
-        self.check_objectives();
-        self.replace(Frame::DrawPhase);
+        self.report(|look| look.leader_line("log-detaches", leader).rule("NAP-8.18"));
     }
 }

@@ -1,11 +1,122 @@
 //! Chapters 5.4 and 11: combat in general, and the number of dice.
 
+use crate::Napoleonics;
 use crate::board::Hex;
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::{Arm, Effect, Halving, face};
-use crate::look::{Look, Turn};
-use crate::state::{BattleKind, Reaction, UnitId, done};
-use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Luck, Msg, Noun, Seat};
+use crate::look::{Look, Piece, Turn};
+use crate::refusal::{card_rule, no};
+use crate::rules::draw::DrawPhase;
+use crate::state::{BattleKind, Reaction as Answer, UnitId, done};
+use sandtable_engine::prelude::*;
+use sandtable_engine::{AnyBut, DiceShown, Luck};
+use serde::{Deserialize, Serialize};
+
+/// D6: the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9). A lone leader never does
+/// (§NAP-5.4.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Combat;
+
+impl Decision<Napoleonics> for Combat {
+    const RULE: &'static str = "NAP-5.0.6";
+    const PHASE: &'static str = "phase-combat";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for unit in look.units(look.s.active) {
+            if look.may_battle(unit) && out.wants(choice::BATTLE, Look::noun(unit)) && look.has_target(unit) {
+                out.add(choice::BATTLE, Look::noun(unit));
+            }
+        }
+        out.add(choice::DONE, Noun::None);
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        if choice.verb == choice::DONE {
+            turn.replace(DrawPhase);
+        } else {
+            let unit = turn.look().unit_named(choice.noun).fit()?;
+            turn.replace(Target { unit });
+        }
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt {
+            detail: look.card_detail(Some("detail-ordered-battle")),
+            ..Prompt::of(Msg::new("ask-battle"))
+        }
+    }
+
+    fn why_not(self, look: Look<'_>, seat: Seat, noun: Noun) -> Option<Refusal> {
+        Some(look.not_battling(seat, noun))
+    }
+
+    fn dress(self, _look: Look<'_>, _seat: Seat, choice: Choice, offer: &mut Offer) {
+        if choice.verb == choice::DONE {
+            offer.label.key = "verb-done-combat".into();
+        }
+    }
+}
+
+impl Skippable<Napoleonics> for Combat {
+    /// §NAP-5.0.6: a phase in which nothing can be done passes by itself.
+    fn skip<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<bool, Fault> {
+        let idle = turn.idle(self);
+        if idle {
+            turn.replace(DrawPhase);
+        }
+        Ok(idle)
+    }
+}
+
+/// D6: what a unit attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Target {
+    /// Who attacks.
+    pub unit: UnitId,
+}
+
+impl Decision<Napoleonics> for Target {
+    const RULE: &'static str = "NAP-5.4.1";
+    const PHASE: &'static str = "phase-combat";
+    const BAR: &'static str = "NAP-5.0.6";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        look.targets_of(self.unit, out);
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        let to = Look::hex(choice.noun).fit()?;
+        if choice.verb == choice::FIRE {
+            turn.fire(self.unit, to);
+        } else {
+            turn.declare_melee(self.unit, to, BattleKind::Melee);
+        }
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(look.with_unit(Msg::new("ask-target"), self.unit)).about([Look::noun(self.unit)])
+    }
+
+    fn why_not(self, look: Look<'_>, _seat: Seat, noun: Noun) -> Option<Refusal> {
+        Some(look.not_a_target(self.unit, noun, BattleKind::Melee))
+    }
+
+    fn not_so(self, look: Look<'_>, _seat: Seat, choice: Choice) -> Option<Refusal> {
+        let alone = look.pointed_hex(choice.noun).is_some_and(|hex| !look.unit_in(hex).is_some());
+        match choice.verb {
+            choice::FIRE if alone => Some(no("NAP-5.5.12", "refusal-lone-leader")),
+            choice::FIRE => Some(no("NAP-5.5.2", "refusal-must-melee")),
+            _ => None,
+        }
+    }
+
+    fn dress(self, look: Look<'_>, _seat: Seat, choice: Choice, offer: &mut Offer) {
+        let kind = if choice.verb == choice::FIRE { BattleKind::Ranged } else { BattleKind::Melee };
+        offer.value = Look::hex(choice.noun).map(|to| i16::from(look.dice(self.unit, to, kind, true)));
+    }
+}
 
 impl Look<'_> {
     /// Whether an ordered unit may still battle this turn, as far as its own doings go (§NAP-5.2.1,
@@ -20,27 +131,16 @@ impl Look<'_> {
             && !self.g.ground.no_combat.contains(u.hex)
     }
 
-    /// D6: lists the units that may battle, and the end of the phase (§NAP-5.4.1, §NAP-5.4.9, §NAP-9.9). A lone
-    /// leader never does (§NAP-5.4.6).
-    pub fn combat_choices(self, out: &mut impl Sink) {
-        for unit in self.units(self.s.active) {
-            if self.may_battle(unit) && out.wants(choice::BATTLE, Look::noun(unit)) && self.has_target(unit) {
-                out.add(choice::BATTLE, Look::noun(unit));
-            }
-        }
-        out.add(choice::DONE, Noun::None);
-    }
-
     /// Whether an ordered unit has anything to attack.
     #[must_use]
     pub fn has_target(self, unit: UnitId) -> bool {
-        let mut any = choice::any();
-        self.target_choices(unit, &mut any);
+        let mut any = AnyBut::new(choice::DONE);
+        self.targets_of(unit, &mut any);
         any.found()
     }
 
-    /// D6: lists what a unit may attack.
-    pub fn target_choices(self, unit: UnitId, out: &mut impl Sink) {
+    /// Lists what a unit may attack.
+    fn targets_of(self, unit: UnitId, out: &mut impl Sink) {
         self.fire_targets(unit, out);
         if self.may_battle(unit) {
             self.melee_targets(unit, BattleKind::Melee, out);
@@ -160,7 +260,7 @@ impl Look<'_> {
     pub fn hits(self, faces: &Faces, by: UnitId, victim: UnitId) -> u8 {
         let b = &self.s.battle;
         let arm = faces.count(face::of(self.kind(victim).arm));
-        let sabers = b.kind.is_melee() && self.kind(by).saber_hits && b.reaction != Reaction::Retire;
+        let sabers = b.kind.is_melee() && self.kind(by).saber_hits && b.reaction != Answer::Retire;
         arm + if sabers { faces.count(face::SABER) } else { 0 }
     }
 }
@@ -195,7 +295,7 @@ impl<L: Log> Turn<'_, L> {
         }
         self.s.units[unit.index()].blocks -= lost;
         let left = self.s.units[unit.index()].blocks;
-        self.say(|look| {
+        self.report(|look| {
             let line = look.unit_line(if left > 0 { "log-blocks-lost" } else { "log-unit-eliminated" }, unit);
             let msg = line.msg.clone().num("blocks", lost).num("left", left);
             let piece = u16::from(unit.0);
@@ -216,14 +316,14 @@ impl<L: Log> Turn<'_, L> {
     /// Tells a roll on a unit, with what it owed and what it paid.
     pub fn say_roll(&mut self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) {
         let faces = *faces;
-        self.say(|look| look.roll_line(by, victim, &faces, hits));
+        self.report(|look| look.roll_line(by, victim, &faces, hits));
     }
 }
 
 impl Look<'_> {
     fn roll_line(self, by: UnitId, victim: UnitId, faces: &Faces, hits: u8) -> Line {
         let b = &self.s.battle;
-        let retiring = b.reaction == Reaction::Retire; // §NAP-6.1.4: flags do nothing then
+        let retiring = b.reaction == Answer::Retire; // §NAP-6.1.4: flags do nothing then
         let counts = |f: u8| {
             let mut one = Faces::new();
             one.push(f);
@@ -265,5 +365,84 @@ impl Look<'_> {
             line
         };
         line.act(Act::Dice(DiceShown { seat, die: 0, faces: shown, luck: Some(luck) }))
+    }
+}
+
+/// Why not.
+impl Look<'_> {
+    /// Why a thing is nothing that battles now.
+    fn not_battling(self, seat: Seat, noun: Noun) -> Refusal {
+        let unit = match self.own_piece(seat, noun) {
+            Err(refusal) => return refusal,
+            Ok(Piece::Leader(_)) => return no("NAP-5.4.6", "refusal-leader-battles"),
+            Ok(Piece::Unit(unit)) => unit,
+        };
+        let u = self.unit(unit);
+        if !self.is_ordered(unit) {
+            no("NAP-5.2.1", "refusal-no-order")
+        } else if u.done & done::FOUGHT != 0 {
+            no("NAP-5.4.2", "refusal-fought")
+        } else if self.effect() == Effect::GrandeManoeuvre {
+            no("NAP-8.19", "refusal-card-no-battle")
+        } else if u.done & done::HELD != 0 {
+            no(if self.g.ground.towns.contains(u.hex) { "NAP-7.4" } else { "NAP-7.1" }, "refusal-entered")
+        } else if !self.may_battle(unit) {
+            no("NAP-5.3.17", "refusal-moved-too-far")
+        } else if self.lacks_only_dice(unit) {
+            no("NAP-5.4.4", "refusal-no-dice")
+        } else {
+            no("NAP-5.4.9", "refusal-no-target")
+        }
+    }
+
+    /// Whether a unit that can attack nothing has an enemy in reach all the same: next to it, or in range and in sight.
+    fn lacks_only_dice(self, unit: UnitId) -> bool {
+        let (from, enemy) = (self.unit(unit).hex, self.kind(unit).side.other());
+        let near = self.g.board.adjacent(from) & self.held(enemy);
+        let far = self.g.board.within(from, self.fire_range(unit)) & self.standing(enemy);
+        (!near.is_empty() && self.effect() != Effect::FireAndHold)
+            || (self.may_fire(unit) && far.iter().any(|to| self.sees_target(unit, to)))
+    }
+
+    /// Why a thing is no target of a unit.
+    pub fn not_a_target(self, unit: UnitId, noun: Noun, kind: BattleKind) -> Refusal {
+        let Some(hex) = self.pointed_hex(noun).filter(|&h| h != Hex::NONE) else {
+            return no("NAP-5.4.1", "refusal-nobody");
+        };
+        let (from, side) = (self.unit(unit).hex, self.kind(unit).side);
+        let apart = self.g.board.distance(from, hex);
+        let (enemy_unit, enemy) =
+            (self.standing(side.other()).contains(hex), self.held(side.other()).contains(hex));
+        if !enemy {
+            return no(
+                "NAP-5.4.1",
+                if self.held(side).contains(hex) { "refusal-own" } else { "refusal-nobody" },
+            );
+        }
+        if apart == 1 {
+            return if self.effect() == Effect::FireAndHold {
+                no("NAP-8.14", "refusal-card-no-melee")
+            } else {
+                no("NAP-5.4.4", "refusal-no-dice")
+            };
+        }
+        if !enemy_unit {
+            no("NAP-5.5.12", "refusal-lone-leader")
+        } else if kind == BattleKind::Bonus || self.kind(unit).arm == Arm::Cavalry {
+            no("NAP-5.5.1", "refusal-cavalry-fire")
+        } else if self.next_to_enemy(from, side) {
+            no("NAP-5.5.2", "refusal-must-melee")
+        } else if self.fire_range(unit) == 0 {
+            no(card_rule(&self.card(self.s.card).id), "refusal-card-no-fire")
+        } else if apart > self.fire_range(unit) {
+            Refusal::new(
+                "NAP-5.5.4",
+                Msg::new("refusal-range").num("apart", apart).num("range", self.fire_range(unit)),
+            )
+        } else if !self.sees_target(unit, hex) {
+            no("NAP-5.5.5", "refusal-sight")
+        } else {
+            no("NAP-5.4.4", "refusal-no-dice")
+        }
     }
 }

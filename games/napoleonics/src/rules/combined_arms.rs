@@ -1,12 +1,61 @@
 //! Chapter 6.3: combined arms.
 
+use crate::Napoleonics;
+use crate::advice::about_battle;
 use crate::board::Hex;
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::Arm;
 use crate::look::{Look, Turn};
 use crate::rules::combat::bits;
-use crate::state::{BattleKind, Frame, UnitId};
-use sandtable_engine::Log;
+use crate::state::{BattleKind, UnitId};
+use sandtable_engine::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// D6: which guns join in, and the attack itself once it has a die (§NAP-5.6.3, §AMB-24).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct JoinGuns;
+
+impl Decision<Napoleonics> for JoinGuns {
+    const RULE: &'static str = "NAP-6.3.1";
+    const PHASE: &'static str = "phase-combat";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for gun in bits(look.guns_left()) {
+            out.add(choice::JOIN, Look::noun(gun));
+        }
+        if look.attack_dice() > 0 {
+            out.add(choice::ATTACK, Noun::None);
+        }
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        if choice.verb == choice::JOIN {
+            let gun = turn.look().unit_named(choice.noun).fit()?;
+            turn.s.battle.guns |= 1 << gun.0;
+        }
+        if choice.verb == choice::ATTACK || turn.look().guns_left() == 0 {
+            turn.begin_melee();
+        }
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(look.of_attack("ask-guns")).detail(look.dice_detail()).about(about_battle(look))
+    }
+
+    fn dress(self, look: Look<'_>, _seat: Seat, choice: Choice, offer: &mut Offer) {
+        let b = &look.s.battle;
+        let dice = match look.unit_named(choice.noun) {
+            Some(gun) => look.joined_dice(gun, b.target, b.kind),
+            None => look.attack_dice(),
+        };
+        offer.value = Some(i16::from(dice));
+    }
+
+    fn assume(self, _look: Look<'_>) -> Option<Choice> {
+        Some(Choice::just(choice::ATTACK))
+    }
+}
 
 impl Look<'_> {
     /// The guns that may join a melee of this unit (§NAP-6.3.1, §NAP-6.3.2, §NAP-5.11.7), as bits by unit.
@@ -51,27 +100,9 @@ impl Look<'_> {
         self.dice(gun, to, if near { kind } else { BattleKind::Ranged }, true)
     }
 
-    /// Lists the guns that may still join, and the attack itself once it has a die (§NAP-5.6.3, §AMB-24).
-    pub fn gun_choices(self, out: &mut impl Sink) {
+    /// Guns that may still join the melee that is being declared.
+    fn guns_left(self) -> u64 {
         let b = &self.s.battle;
-        for gun in bits(self.guns_for(b.attacker, b.target, b.kind) & !b.guns) {
-            out.add(choice::JOIN, Look::noun(gun));
-        }
-        if self.attack_dice() > 0 {
-            out.add(choice::ATTACK, sandtable_engine::Noun::None);
-        }
-    }
-}
-
-impl<L: Log> Turn<'_, L> {
-    /// A gun joins in.
-    pub fn join(&mut self, gun: UnitId) {
-        self.s.battle.guns |= 1 << gun.0;
-        let b = self.s.battle;
-        if self.look().guns_for(b.attacker, b.target, b.kind) & !b.guns == 0 {
-            self.begin_melee();
-        } else {
-            self.replace(Frame::Guns);
-        }
+        self.guns_for(b.attacker, b.target, b.kind) & !b.guns
     }
 }

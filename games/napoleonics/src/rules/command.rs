@@ -1,16 +1,47 @@
 //! Chapter 5.1: command. Playing a card, and the turn that it begins.
 
+use crate::Napoleonics;
 use crate::board::{Flank, Side};
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::{CommandWord, Effect, OrderCount};
 use crate::look::{Look, Turn};
+use crate::refusal::no;
+use crate::rules::draw::DrawPhase;
 use crate::state::{Battle, Card, Frame, Mode, Orders};
-use sandtable_engine::{Act, Line, Log, Msg, Noun, Seat};
+use sandtable_engine::prelude::*;
+use serde::{Deserialize, Serialize};
 
-impl Look<'_> {
-    /// D1: any card of the hand, never one of the square track (§NAP-5.1.4, §NAP-9.4).
-    pub fn card_choices(self, out: &mut impl Sink) {
-        let hand = self.s.hands[self.s.active.index()];
+/// A turn begins (§NAP-5.0.1): what units did is forgotten, objectives are scored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct TurnStart;
+
+impl Automatic<Napoleonics> for TurnStart {
+    const PHASE: &'static str = "phase-command";
+
+    fn run<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<(), Fault> {
+        turn.s.turn += 1;
+        turn.replace(PlayCard);
+        turn.report(|look| {
+            let msg = Msg::new("log-turn")
+                .num("turn", look.turn_number())
+                .msg("side", look.side_name(look.s.active));
+            Line::new(msg).head()
+        });
+        turn.score_turn_start();
+        Ok(())
+    }
+}
+
+/// D1: any card of the hand, never one of the square track (§NAP-5.1.4, §NAP-9.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PlayCard;
+
+impl Decision<Napoleonics> for PlayCard {
+    const RULE: &'static str = "NAP-5.0.2";
+    const PHASE: &'static str = "phase-command";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        let hand = look.s.hands[look.s.active.index()];
         let mut last = Card::NONE;
         for &card in hand.as_slice() {
             if card != last {
@@ -18,6 +49,30 @@ impl Look<'_> {
             }
             last = card;
         }
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        turn.play(Look::card_named(choice.noun).fit()?);
+        QUIET
+    }
+
+    fn prompt(self, _look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(Msg::new("ask-card"))
+    }
+
+    fn why_not(self, _look: Look<'_>, _seat: Seat, noun: Noun) -> Option<Refusal> {
+        Some(match noun {
+            Noun::Card(_) => no("NAP-5.1.4", "refusal-card-not-in-hand"),
+            _ => no("NAP-5.0.2", "refusal-card-first"),
+        })
+    }
+}
+
+impl Look<'_> {
+    /// Whether a card is to be played now.
+    #[must_use]
+    pub fn asks_card(self) -> bool {
+        matches!(self.s.frames.top(), Frame::Command(_))
     }
 
     /// A card with left and right exchanged (§NAP-8.12).
@@ -35,19 +90,6 @@ impl Look<'_> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// A turn begins (§NAP-5.0.1): what units did is forgotten, objectives are scored.
-    pub fn start_turn(&mut self) {
-        self.s.turn += 1;
-        self.replace(Frame::Command);
-        self.say(|look| {
-            let msg = Msg::new("log-turn")
-                .num("turn", look.turn_number())
-                .msg("side", look.side_name(look.s.active));
-            Line::new(msg).head()
-        });
-        self.score_turn_start();
-    }
-
     /// The turn passes to the opponent.
     pub fn end_turn(&mut self) {
         let n = self.g.kinds.len();
@@ -66,7 +108,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.orders = Orders::None;
         self.s.mode = Mode::Plain;
         self.s.battle = Battle::NONE;
-        self.replace(Frame::TurnStart);
+        self.replace(TurnStart);
     }
 
     /// D1: exactly one card is played, face up (§NAP-5.0.2, §NAP-5.1.1). Command is fixed now (§AMB-23).
@@ -76,7 +118,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.hands[side.index()].take(card);
         self.s.played = card;
         self.s.card = card;
-        self.say(|look| {
+        self.report(|look| {
             let msg =
                 Msg::new("log-plays").msg("side", look.side_name(side)).msg("card", look.card_name(card));
             Line::new(msg)
@@ -99,7 +141,7 @@ impl<L: Log> Turn<'_, L> {
         let copied = self.s.last[self.s.active.other().index()];
         self.s.card = if copied.is_some() { self.look().mirrored(copied) } else { Card::NONE };
         if self.s.card.is_some() {
-            self.say(|look| {
+            self.report(|look| {
                 Line::new(Msg::new("log-copies").msg("card", look.card_name(look.s.card))).rule("NAP-8.12")
             });
         }
@@ -107,8 +149,8 @@ impl<L: Log> Turn<'_, L> {
 
     /// §NAP-5.0.8: without orders the turn goes on to the draw.
     pub fn no_orders(&mut self) {
-        self.say(|_| Line::new(Msg::new("log-no-orders")).rule("NAP-5.0.8"));
-        self.replace(Frame::DrawPhase);
+        self.report(|_| Line::new(Msg::new("log-no-orders")).rule("NAP-5.0.8"));
+        self.replace(DrawPhase);
     }
 
     /// The orders of a section card, by map section (§NAP-5.1.3, §NAP-8.2 to §NAP-8.8).

@@ -1,14 +1,87 @@
 //! Chapters 5.7 and 5.10: leader casualty, leader retreat and escape.
 
+use crate::Napoleonics;
 use crate::board::{Hex, Side};
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::{Arm, face};
-use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, LeaderId, RollFor, UnitId};
-use sandtable_engine::{Act, DiceShown, Faces, Line, Log, Noun, Seat};
+use crate::look::{Look, Turn, hex_noun, seat_of};
+use crate::refusal::no;
+use crate::rules::roll::{Roll, RollFor};
+use crate::state::{Frame, LeaderId, UnitId};
+use sandtable_engine::prelude::*;
+use sandtable_engine::{DiceShown, decision};
+use serde::{Deserialize, Serialize};
 
 /// How far a leader may retreat (§NAP-5.10.1).
 pub const RETREAT: u8 = 3;
+
+/// D10: a leader retreats hex by hex (§NAP-5.10.7, §NAP-9.13): only on ways that come to an end. Leaving the board counts as
+/// one of his hexes (§NAP-5.10.2, §AMB-29).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct LeaderRetreat {
+    /// Who.
+    pub leader: LeaderId,
+    /// Where he is.
+    pub at: Hex,
+    /// Hexes left.
+    pub left: u8,
+}
+
+impl Decision<Napoleonics> for LeaderRetreat {
+    const RULE: &'static str = "NAP-5.10.1";
+    const PHASE: &'static str = "phase-combat";
+    const WHO: Who = Who::Owner;
+
+    fn asks(self, look: Look<'_>) -> SeatSet {
+        SeatSet::one(seat_of(look.leader_side(self.leader)))
+    }
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        look.leader_retreats(self, out);
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        match choice.verb {
+            choice::TO => turn.leader_steps(self, Look::hex(choice.noun).fit()?),
+            choice::STOP => turn.leader_stops(self.leader, self.at),
+            _ => {
+                turn.pop();
+                turn.leave_board(self.leader);
+            }
+        }
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        let ask = Msg::new("ask-leader-retreat").msg("unit", look.leader_name(self.leader));
+        Prompt::of(ask.name("hex", self.at.name()))
+            .detail(Msg::new("detail-hexes-most").num("hexes", self.left))
+            .about([look.leader_noun(self.leader)])
+    }
+
+    fn why_not(self, _look: Look<'_>, _seat: Seat, _noun: Noun) -> Option<Refusal> {
+        Some(no("NAP-5.10.1", "refusal-leader-retreat"))
+    }
+
+    /// The dice that he meets in a hex, if an enemy unit stands there (§NAP-5.10.6).
+    fn dress(self, look: Look<'_>, _seat: Seat, choice: Choice, offer: &mut Offer) {
+        let enemy = look.standing(look.leader_side(self.leader).other());
+        if let Some(hex) = Look::hex(choice.noun).filter(|&hex| enemy.contains(hex)) {
+            offer.label.key = "verb-to-escape".into();
+            offer.value = Some(i16::from(look.escape_dice(look.unit_in(hex))));
+        }
+    }
+
+    fn assume(self, look: Look<'_>) -> Option<Choice> {
+        decision::first(self, look, seat_of(look.leader_side(self.leader)))
+    }
+}
+
+impl Skippable<Napoleonics> for LeaderRetreat {
+    fn skip<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<bool, Fault> {
+        turn.forced(self)
+    }
+}
 
 impl Look<'_> {
     /// Where a retreating leader may end (§NAP-5.10.4): not with another leader, not with an enemy.
@@ -36,9 +109,8 @@ impl Look<'_> {
                     .any(|h| self.may_end(side, h) || self.can_finish(side, h, left - 1)))
     }
 
-    /// D10: lists where a retreating leader may go (§NAP-5.10.7, §NAP-9.13): only ways that come to an end.
-    /// Leaving the board counts as one of his hexes (§NAP-5.10.2, §AMB-29).
-    pub fn leader_retreats(self, leader: LeaderId, at: Hex, left: u8, out: &mut impl Sink) {
+    /// Lists where a retreating leader may go.
+    fn leader_retreats(self, LeaderRetreat { leader, at, left }: LeaderRetreat, out: &mut impl Sink) {
         let side = self.leader_side(leader);
         if left > 0 {
             for hex in self.homeward(side, at) {
@@ -53,6 +125,15 @@ impl Look<'_> {
         if left < RETREAT && self.may_end(side, at) {
             out.add(choice::STOP, Noun::None);
         }
+    }
+
+    /// The leader who is on the run and the hex he has come to: he stands nowhere until he stops (§NAP-5.10.1).
+    #[must_use]
+    pub fn fleeing(self) -> Option<(LeaderId, Hex)> {
+        self.s.frames.as_slice().iter().find_map(|frame| match *frame {
+            Frame::LeaderRetreat(LeaderRetreat { leader, at, .. }) => Some((leader, at)),
+            _ => None,
+        })
     }
 
     /// The dice of an escape: the unit's blocks and type, or its chart, without terrain, cards or a bonus
@@ -78,7 +159,7 @@ impl<L: Log> Turn<'_, L> {
         let bit = 1 << leader.0;
         if self.s.battle.checked & bit == 0 {
             self.s.battle.checked |= bit;
-            self.push(Frame::Roll(RollFor::Leader(leader), if unit_lives { 2 } else { 1 }));
+            self.push(Roll { what: RollFor::Leader(leader), dice: if unit_lives { 2 } else { 1 } });
         }
     }
 
@@ -113,7 +194,7 @@ impl<L: Log> Turn<'_, L> {
         rule: &'static str,
     ) {
         let faces = *faces;
-        self.say(|look| {
+        self.report(|look| {
             let seat = Seat(look.leader_side(leader).other() as u8);
             let shown = faces.as_slice().iter().map(|&f| (f, Some(f == face::SABER))).collect();
             let line = look.leader_line(key, leader);
@@ -134,7 +215,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// §NAP-5.7.1: a leader is lost: a banner for the opponent.
     pub fn lose_leader(&mut self, leader: LeaderId) {
-        self.say(|look| {
+        self.report(|look| {
             let piece = look.leader_piece(leader);
             look.leader_line("log-leader-lost", leader).rule("NAP-5.7.1").act(Act::Remove { piece })
         });
@@ -153,7 +234,7 @@ impl<L: Log> Turn<'_, L> {
             self.leave_board(leader);
         } else if self.look().can_finish(side, at, RETREAT) {
             self.lift_leader(leader);
-            self.push(Frame::LeaderRetreat(leader, at, RETREAT));
+            self.push(LeaderRetreat { leader, at, left: RETREAT });
         } else {
             self.lose_leader(leader);
         }
@@ -162,44 +243,51 @@ impl<L: Log> Turn<'_, L> {
     /// §NAP-5.10.2: off the board over his own edge: no banner.
     pub fn leave_board(&mut self, leader: LeaderId) {
         self.lift_leader(leader);
-        self.say(|look| {
+        self.report(|look| {
             let piece = look.leader_piece(leader);
             look.leader_line("log-leader-leaves", leader).rule("NAP-5.10.2").act(Act::Remove { piece })
         });
     }
 
     /// A retreating leader steps to a hex; an enemy unit there rolls for him first (§NAP-5.10.6).
-    pub fn leader_steps(&mut self, leader: LeaderId, to: Hex, left: u8) {
+    fn leader_steps(&mut self, way: LeaderRetreat, to: Hex) {
+        let leader = way.leader;
         let side = self.look().leader_side(leader);
-        self.replace(Frame::LeaderRetreat(leader, to, left - 1));
+        self.replace(LeaderRetreat { leader, at: to, left: way.left - 1 });
         if self.look().standing(side.other()).contains(to) {
             let unit = self.look().unit_in(to);
             let dice = self.look().escape_dice(unit);
-            self.say(|look| {
+            self.report(|look| {
                 let line = look.leader_line("log-leader-escapes", leader);
                 let msg = line.msg.clone().name("hex", to.name()).num("dice", dice);
                 Line { msg, ..line }.rule("NAP-5.10.6").touch(hex_noun(to))
             });
-            self.push(Frame::Roll(RollFor::Escape(unit), dice));
+            self.push(Roll { what: RollFor::Escape(unit), dice });
         }
     }
 
     /// The enemy unit has rolled for the escaping leader: any saber, even of Rifles or Militia, is his end.
-    pub fn resolve_escape(&mut self, faces: &Faces) {
-        let Frame::LeaderRetreat(leader, ..) = self.s.frames.top() else { return };
+    ///
+    /// # Errors
+    /// The fault that no leader is on the run.
+    pub fn resolve_escape(&mut self, faces: &Faces) -> Result<(), Fault> {
+        let Frame::LeaderRetreat(LeaderRetreat { leader, .. }) = self.s.frames.top() else {
+            return Err(Fault::new(What::Missing));
+        };
         let lost = faces.count(face::SABER) > 0;
         self.say_leader_roll("log-leader-escape-roll", leader, faces, lost, "NAP-5.10.6");
         if lost {
             self.pop();
             self.lose_leader(leader);
         }
+        Ok(())
     }
 
     /// The retreat ends here; with a leaderless friend he attaches (§NAP-5.10.4).
     pub fn leader_stops(&mut self, leader: LeaderId, at: Hex) {
         self.pop();
         self.place_leader(leader, at);
-        self.say(|look| {
+        self.report(|look| {
             let line = look.leader_line("log-leader-retreats", leader);
             let piece = look.leader_piece(leader);
             let msg = line.msg.clone().name("hex", at.name());

@@ -1,12 +1,118 @@
 //! Chapter 5.6: melee, step by step.
 
+use crate::Napoleonics;
+use crate::advice::about_battle;
 use crate::board::Hex;
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::{Arm, Effect, face};
 use crate::look::{Look, Turn, hex_noun};
-use crate::rules::combat::bits;
-use crate::state::{Battle, BattleKind, Card, Frame, Reaction, RollFor, Stage, UnitId};
-use sandtable_engine::{Act, Faces, Line, Log, Msg, Noun, Seat};
+use crate::refusal::no;
+use crate::rules::combat::{Combat, bits};
+use crate::rules::combined_arms::JoinGuns;
+use crate::rules::retire::Retire;
+use crate::rules::roll::{Roll, RollFor};
+use crate::rules::square::SquareCard;
+use crate::state::{Battle, BattleKind, Card, Reaction as Answer, Stage, UnitId};
+use sandtable_engine::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// D7: what the opponent answers to a melee (§NAP-5.6.4, §NAP-9.10): one thing at most (§AMB-19). They are asked whether or
+/// not they hold the card, so that the question tells nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct React;
+
+impl Reaction<Napoleonics> for React {
+    const RULE: &'static str = "NAP-5.6.4";
+    const PHASE: &'static str = "phase-combat";
+    const KEY: &'static str = "reaction";
+    const LEAVE: Verb = choice::STAND;
+
+    fn opens(self, _look: Look<'_>) -> bool {
+        true
+    }
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        let b = &look.s.battle;
+        if look.may_strike_first() {
+            out.add(choice::FIRST_STRIKE, Noun::None);
+        }
+        if look.may_retire(b.attacker, b.defender) {
+            out.add(choice::RETIRE, Noun::None);
+        }
+        if look.may_form_square(b.attacker, b.defender) {
+            out.add(choice::SQUARE, Noun::None);
+        }
+    }
+
+    fn react<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        turn.pop();
+        match choice.verb {
+            choice::FIRST_STRIKE => turn.play_first_strike()?,
+            choice::RETIRE => {
+                turn.s.battle.reaction = Answer::Retire;
+                let unit = turn.s.battle.defender;
+                turn.report(|look| look.unit_line("log-retire", unit).rule("NAP-6.1.1"));
+            }
+            _ => {
+                turn.s.battle.reaction = Answer::Square;
+                turn.push(SquareCard);
+            }
+        }
+        turn.set_roll_order();
+        QUIET
+    }
+
+    /// Without a reaction the melee is normal (§NAP-6.1.3, §NAP-6.2.4).
+    fn left<L: Log>(self, turn: &mut Turn<'_, L>) -> Done {
+        turn.s.battle.reaction = Answer::Stand;
+        turn.pop();
+        turn.set_roll_order();
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        let b = &look.s.battle;
+        let ask = look.with_unit(Msg::new("ask-reaction"), b.attacker);
+        Prompt::of(ask.msg("target", look.unit_name(b.defender)).name("at", b.target.name()))
+            .detail(look.dice_detail())
+            .about(about_battle(look))
+    }
+
+    fn refuse(self, look: Look<'_>, _seat: Seat, choice: Choice) -> Option<Refusal> {
+        let b = &look.s.battle;
+        let arms = (look.kind(b.attacker).arm, look.kind(b.defender).arm);
+        Some(match choice.verb {
+            choice::FIRST_STRIKE => no("NAP-8.15", "refusal-first-strike"),
+            choice::RETIRE if arms == (Arm::Infantry, Arm::Cavalry) => no("NAP-6.1.2", "refusal-retire-room"),
+            choice::RETIRE => no("NAP-6.1.7", "refusal-retire-arms"),
+            choice::SQUARE if arms == (Arm::Cavalry, Arm::Infantry) && !look.is_square(b.defender) => {
+                no("NAP-6.2.2", "refusal-form-square")
+            }
+            choice::SQUARE => no("NAP-6.2.1", "refusal-square-arms"),
+            _ => return None,
+        })
+    }
+}
+
+/// The battle goes on from its stage until dice or a decision are needed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct FightOn;
+
+impl Automatic<Napoleonics> for FightOn {
+    const PHASE: &'static str = "phase-combat";
+
+    fn run<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<(), Fault> {
+        match turn.s.battle.stage {
+            Stage::DefenderFirst => turn.defender_rolls_first(),
+            Stage::Attack => turn.attacker_rolls(),
+            Stage::AfterAttack => turn.after_attack(),
+            Stage::AfterRetire | Stage::Won => turn.won(),
+            Stage::BattleBack => turn.offer_battle_back(),
+            Stage::Idle | Stage::End => turn.end_battle(),
+        }
+        Ok(())
+    }
+}
 
 impl Look<'_> {
     /// Whether a unit may attack a hex hand to hand (§NAP-5.6.1, §NAP-5.6.13): an adjacent enemy unit or lone
@@ -32,22 +138,6 @@ impl Look<'_> {
         }
     }
 
-    /// D7: what the opponent may answer to a melee (§NAP-5.6.4, §NAP-9.10): one thing at most (§AMB-19). He is
-    /// asked whether or not he holds the card, so that the question tells nothing.
-    pub fn reactions(self, out: &mut impl Sink) {
-        let b = &self.s.battle;
-        if self.may_strike_first() {
-            out.add(choice::FIRST_STRIKE, Noun::None);
-        }
-        if self.may_retire(b.attacker, b.defender) {
-            out.add(choice::RETIRE, Noun::None);
-        }
-        if self.may_form_square(b.attacker, b.defender) {
-            out.add(choice::SQUARE, Noun::None);
-        }
-        out.add(choice::STAND, Noun::None);
-    }
-
     /// §NAP-8.15, §NAP-6.2.9: the card in hand, and a die to roll.
     fn may_strike_first(self) -> bool {
         let b = &self.s.battle;
@@ -62,8 +152,8 @@ impl Look<'_> {
     #[must_use]
     pub fn defender_first(self) -> bool {
         let b = &self.s.battle;
-        b.reaction == Reaction::FirstStrike
-            || (b.reaction != Reaction::Retire
+        b.reaction == Answer::FirstStrike
+            || (b.reaction != Answer::Retire
                 && self.kind(b.attacker).arm == Arm::Cavalry
                 && self.alive(b.defender)
                 && self.is_square(b.defender))
@@ -85,7 +175,7 @@ impl<L: Log> Turn<'_, L> {
         if self.look().guns_for(unit, to, kind) == 0 {
             self.begin_melee();
         } else {
-            self.replace(Frame::Guns);
+            self.replace(JoinGuns);
         }
     }
 
@@ -94,15 +184,15 @@ impl<L: Log> Turn<'_, L> {
         self.commit_battle();
         self.say_declared();
         self.s.battle.stage = Stage::Attack;
-        self.replace(Frame::Battle);
+        self.replace(FightOn);
         if self.s.battle.defender.is_some() {
-            self.push(Frame::React);
+            self.push(React);
         }
     }
 
     fn say_declared(&mut self) {
         let b = self.s.battle;
-        self.say(|look| {
+        self.report(|look| {
             let unit = look.unit_name(b.attacker);
             let msg = if b.defender.is_some() {
                 Msg::new("log-melee").msg("target", look.unit_name(b.defender))
@@ -121,22 +211,6 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// D7 is answered; without a reaction the melee is normal (§NAP-6.1.3, §NAP-6.2.4).
-    pub fn react(&mut self, reaction: Reaction) {
-        self.s.battle.reaction = reaction;
-        self.pop();
-        match reaction {
-            Reaction::Stand => {}
-            Reaction::FirstStrike => self.play_first_strike(),
-            Reaction::Retire => {
-                let unit = self.s.battle.defender;
-                self.say(|look| look.unit_line("log-retire", unit).rule("NAP-6.1.1"));
-            }
-            Reaction::Square => self.push(Frame::SquareCard),
-        }
-        self.set_roll_order();
-    }
-
     /// The order of rolls (§NAP-5.0.10 to §NAP-5.0.13).
     pub fn set_roll_order(&mut self) {
         let first = self.look().defender_first();
@@ -144,34 +218,21 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §NAP-8.15: the card is played and discarded; its owner draws first at the end of the turn.
-    fn play_first_strike(&mut self) {
+    fn play_first_strike(&mut self) -> Result<(), Fault> {
+        self.s.battle.reaction = Answer::FirstStrike;
         let side = self.s.active.other();
         let strike = |look: Look<'_>, c: &Card| look.card(*c).effect == Effect::FirstStrike;
         let look = self.look();
-        let card = look.s.hands[side.index()].as_slice().iter().copied().find(|c| strike(look, c));
-        if let Some(card) = card {
-            self.s.hands[side.index()].take(card);
-            self.s.discards[card.index()] += 1;
-            self.s.strikes += 1;
-            self.say(|look| {
-                let msg = Msg::new("log-first-strike").msg("side", look.side_name(side));
-                let act = Act::Card { seat: Seat(side as u8), card: Some(u16::from(card.0)) };
-                Line::new(msg).rule("NAP-8.15").act(act)
-            });
-        }
-    }
-
-    /// The battle goes on from its stage until dice or a decision are needed.
-    pub fn continue_battle(&mut self) {
-        let b = self.s.battle;
-        match b.stage {
-            Stage::DefenderFirst => self.defender_rolls_first(),
-            Stage::Attack => self.attacker_rolls(),
-            Stage::AfterAttack => self.after_attack(),
-            Stage::AfterRetire | Stage::Won => self.won(),
-            Stage::BattleBack => self.offer_battle_back(),
-            Stage::Idle | Stage::End => self.end_battle(),
-        }
+        let card = look.s.hands[side.index()].as_slice().iter().copied().find(|c| strike(look, c)).there()?;
+        self.s.hands[side.index()].take(card);
+        self.s.discards[card.index()] += 1;
+        self.s.strikes += 1;
+        self.report(|look| {
+            let msg = Msg::new("log-first-strike").msg("side", look.side_name(side));
+            let act = Act::Card { seat: Seat(side as u8), card: Some(u16::from(card.0)) };
+            Line::new(msg).rule("NAP-8.15").act(act)
+        });
+        Ok(())
     }
 
     fn defender_rolls_first(&mut self) {
@@ -184,9 +245,9 @@ impl<L: Log> Turn<'_, L> {
     /// Dice are rolled, or it is told that the ground has left none (§NAP-5.4.4).
     fn roll_or_tell(&mut self, what: RollFor, unit: UnitId, dice: u8) {
         if dice > 0 {
-            self.push(Frame::Roll(what, dice));
+            self.push(Roll { what, dice });
         } else {
-            self.say(|look| look.unit_line("log-no-dice", unit).rule("NAP-5.4.4"));
+            self.report(|look| look.unit_line("log-no-dice", unit).rule("NAP-5.4.4"));
         }
     }
 
@@ -212,8 +273,8 @@ impl<L: Log> Turn<'_, L> {
         let stays = look.alive(b.defender) && look.unit(b.defender).hex == b.target;
         self.s.battle.stage = match b.kind {
             BattleKind::Ranged => Stage::End,
-            _ if b.reaction == Reaction::Retire && stays => {
-                self.push(Frame::Retire(b.defender, 2));
+            _ if b.reaction == Answer::Retire && stays => {
+                self.push(Retire { unit: b.defender, left: 2 });
                 Stage::AfterRetire
             }
             _ if gone => Stage::Won,
@@ -225,7 +286,7 @@ impl<L: Log> Turn<'_, L> {
     /// Everything about a battle is finished before the next (§NAP-5.4.1, §NAP-5.11.7).
     pub fn end_battle(&mut self) {
         self.s.battle.stage = Stage::End;
-        self.replace(Frame::Combat);
+        self.replace(Combat);
     }
 
     /// The dice of the attack have fallen.
@@ -243,7 +304,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn take_roll(&mut self, by: UnitId, victim: UnitId, faces: &Faces) {
         let look = self.look();
         let hits = look.hits(faces, by, victim);
-        let retiring = self.s.battle.reaction == Reaction::Retire;
+        let retiring = self.s.battle.reaction == Answer::Retire;
         let flags = if retiring { 0 } else { faces.count(face::FLAG) };
         let bounce = look.bounces(by, victim);
         if by == self.s.battle.attacker || self.s.battle.rolled {

@@ -6,7 +6,7 @@
 //! | 5.1 Command | [`command`] |
 //! | 5.2 Orders | [`orders`] |
 //! | 5.3 Movement | [`movement`] |
-//! | 5.4, 11 Combat in general, dice | [`combat`] |
+//! | 5.4, 11 Combat in general, dice | [`combat`], [`roll`] |
 //! | 5.5 Ranged combat | [`ranged`], [`sight`] |
 //! | 5.6 Melee | [`melee`] |
 //! | 5.7, 5.10 Leaders: casualty, retreat, escape | [`leaders`] |
@@ -34,6 +34,7 @@ pub mod orders;
 pub mod ranged;
 pub mod retire;
 pub mod retreat;
+pub mod roll;
 pub mod sight;
 pub mod square;
 pub mod terrain;

@@ -1,12 +1,148 @@
 //! Chapter 5.3: movement.
 
+use crate::Napoleonics;
 use crate::board::{Hex, HexSet};
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::{Arm, Effect};
-use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, LeaderId, UnitId, done};
-use sandtable_engine::{Act, Line, Log, Noun};
+use crate::look::{Look, Piece, Turn, hex_noun};
+use crate::refusal::{card_rule, no};
+use crate::rules::combat::Combat;
+use crate::state::{LeaderId, UnitId, done};
+use sandtable_engine::prelude::*;
 use sandtable_hex::Dir;
+use serde::{Deserialize, Serialize};
+
+/// D5: who moves next, and the end of the phase (§NAP-5.0.5, §NAP-9.8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Movement;
+
+impl Decision<Napoleonics> for Movement {
+    const RULE: &'static str = "NAP-5.0.5";
+    const PHASE: &'static str = "phase-movement";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for unit in look.units(look.s.active) {
+            if look.may_move(unit) {
+                out.add(choice::MOVE, Look::noun(unit));
+            }
+        }
+        for leader in look.leaders(look.s.active) {
+            if look.may_move_leader(leader) {
+                out.add(choice::MOVE, look.leader_noun(leader));
+            }
+        }
+        out.add(choice::DONE, Noun::None);
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        if choice.verb == choice::DONE {
+            turn.replace(Combat);
+            return QUIET;
+        }
+        match turn.look().piece(choice.noun).fit()? {
+            Piece::Unit(unit) => turn.replace(MoveUnit { unit }),
+            Piece::Leader(leader) => turn.replace(MoveLeader { leader }),
+        }
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt { detail: look.card_detail(Some("detail-ordered-move")), ..Prompt::of(Msg::new("ask-move")) }
+    }
+
+    fn why_not(self, look: Look<'_>, seat: Seat, noun: Noun) -> Option<Refusal> {
+        Some(look.not_moved(seat, noun))
+    }
+
+    fn dress(self, _look: Look<'_>, _seat: Seat, choice: Choice, offer: &mut Offer) {
+        if choice.verb == choice::DONE {
+            offer.label.key = "verb-done-movement".into();
+        }
+    }
+}
+
+impl Skippable<Napoleonics> for Movement {
+    /// §NAP-5.0.5: a phase in which nothing can be done passes by itself.
+    fn skip<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<bool, Fault> {
+        let idle = turn.idle(self);
+        if idle {
+            turn.replace(Combat);
+        }
+        Ok(idle)
+    }
+}
+
+/// D5: where a unit goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct MoveUnit {
+    /// Which unit.
+    pub unit: UnitId,
+}
+
+impl Decision<Napoleonics> for MoveUnit {
+    const RULE: &'static str = "NAP-5.3.1";
+    const PHASE: &'static str = "phase-movement";
+    const BAR: &'static str = "NAP-5.0.5";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        look.reach(self.unit).list(out);
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        turn.move_unit(self.unit, Look::hex(choice.noun).fit()?);
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(look.with_unit(Msg::new("ask-move-to"), self.unit)).about([Look::noun(self.unit)])
+    }
+
+    fn why_not(self, look: Look<'_>, _seat: Seat, noun: Noun) -> Option<Refusal> {
+        Some(look.not_reached(noun, Piece::Unit(self.unit)))
+    }
+
+    fn dress(self, look: Look<'_>, _seat: Seat, choice: Choice, offer: &mut Offer) {
+        let steps = Look::hex(choice.noun).and_then(|to| look.reach(self.unit).steps(to));
+        offer.value = steps.map(i16::from);
+    }
+}
+
+/// D5: where a leader goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct MoveLeader {
+    /// Who.
+    pub leader: LeaderId,
+}
+
+impl Decision<Napoleonics> for MoveLeader {
+    const RULE: &'static str = "NAP-5.3.1";
+    const PHASE: &'static str = "phase-movement";
+    const BAR: &'static str = "NAP-5.0.5";
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        look.leader_reach(self.leader).list(out);
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        turn.move_leader(self.leader, Look::hex(choice.noun).fit()?);
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        let ask = Msg::new("ask-move-to").msg("unit", look.leader_name(self.leader));
+        Prompt::of(ask.name("hex", look.leader(self.leader).hex.name()))
+            .about([look.leader_noun(self.leader)])
+    }
+
+    fn why_not(self, look: Look<'_>, _seat: Seat, noun: Noun) -> Option<Refusal> {
+        Some(look.not_reached(noun, Piece::Leader(self.leader)))
+    }
+
+    fn dress(self, look: Look<'_>, _seat: Seat, choice: Choice, offer: &mut Offer) {
+        let steps = Look::hex(choice.noun).and_then(|to| look.leader_reach(self.leader).steps(to));
+        offer.value = steps.map(i16::from);
+    }
+}
 
 /// How far an ordered leader moves (§NAP-5.3.20).
 const LEADER_MOVE: u8 = 3;
@@ -26,6 +162,13 @@ impl Reach {
     #[must_use]
     pub fn all(&self) -> HexSet {
         self.by.iter().fold(HexSet::EMPTY, |all, &hexes| all | hexes)
+    }
+
+    /// Lists where the piece can go.
+    fn list(&self, out: &mut impl Sink) {
+        for hex in self.all().iter() {
+            out.add(choice::TO, hex_noun(hex));
+        }
     }
 
     /// How many hexes it takes to a hex.
@@ -170,29 +313,6 @@ impl Look<'_> {
             && !self.leader_reach(leader).all().is_empty()
     }
 
-    /// D5: lists who may move next, and the end of the phase (§NAP-5.0.5, §NAP-9.8).
-    pub fn movement_choices(self, out: &mut impl Sink) {
-        let side = self.s.active;
-        for unit in self.units(side) {
-            if self.may_move(unit) {
-                out.add(choice::MOVE, Look::noun(unit));
-            }
-        }
-        for leader in self.leaders(side) {
-            if self.may_move_leader(leader) {
-                out.add(choice::MOVE, self.leader_noun(leader));
-            }
-        }
-        out.add(choice::DONE, Noun::None);
-    }
-
-    /// D5: lists where a piece can go.
-    pub fn reach_choices(self, reach: &Reach, out: &mut impl Sink) {
-        for hex in reach.all().iter() {
-            out.add(choice::TO, hex_noun(hex));
-        }
-    }
-
     /// A shortest way to a hex of a reach, for those who watch: through hexes where no one has to stop.
     #[must_use]
     pub fn way(self, to: Hex, reach: &Reach) -> Vec<Hex> {
@@ -220,14 +340,14 @@ impl<L: Log> Turn<'_, L> {
         let (reach, kind) = (look.reach(unit), *look.kind(unit));
         let along = look.leader_goes_along(unit);
         let steps = reach.steps(to).unwrap_or(0);
-        self.say(|look| look.path_line("log-moves", unit, &look.way(to, &reach)).rule("NAP-5.3.1"));
+        self.report(|look| look.path_line("log-moves", unit, &look.way(to, &reach)).rule("NAP-5.3.1"));
         self.carry_unit(unit, to, along);
         self.s.units[unit.index()].moved = steps;
         self.mark(unit, done::MOVED);
         if self.g.ground.holds(to, kind.light) {
             self.mark(unit, done::HELD);
         }
-        self.replace(Frame::Movement);
+        self.replace(Movement);
         self.check_objectives();
     }
 
@@ -236,7 +356,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn move_leader(&mut self, leader: LeaderId, to: Hex) {
         let look = self.look();
         let (from, reach) = (look.leader(leader).hex, look.leader_reach(leader));
-        self.say(|look| {
+        self.report(|look| {
             let path = look.way(to, &reach).iter().map(|h| u16::from(h.0)).collect();
             let line = look.leader_line("log-leader-moves", leader);
             let piece = look.leader_piece(leader);
@@ -250,6 +370,73 @@ impl<L: Log> Turn<'_, L> {
         if joined.is_some() {
             self.mark(joined, done::MOVED);
         }
-        self.replace(Frame::Movement);
+        self.replace(Movement);
+    }
+}
+
+/// Why not.
+impl Look<'_> {
+    /// Why a thing does not move now.
+    fn not_moved(self, seat: Seat, noun: Noun) -> Refusal {
+        match self.own_piece(seat, noun) {
+            Err(refusal) => refusal,
+            Ok(Piece::Leader(leader)) if !self.leader_ordered(leader) => {
+                no("NAP-5.2.4", "refusal-leader-no-order")
+            }
+            Ok(Piece::Leader(leader)) if self.leader(leader).done & done::MOVED != 0 => {
+                no("NAP-5.3.1", "refusal-moved")
+            }
+            Ok(Piece::Leader(_)) => no("NAP-5.3.21", "refusal-no-way"),
+            Ok(Piece::Unit(unit)) => self.unit_not_moved(unit),
+        }
+    }
+
+    fn unit_not_moved(self, unit: UnitId) -> Refusal {
+        let u = self.unit(unit);
+        if !self.is_ordered(unit) {
+            no("NAP-5.2.1", "refusal-no-order")
+        } else if u.done & done::MOVED != 0 && u.moved == 0 {
+            no("NAP-5.3.25", "refusal-joined")
+        } else if u.done & done::MOVED != 0 {
+            no("NAP-5.3.1", "refusal-moved")
+        } else if self.is_square(unit) {
+            no("NAP-5.3.16", "refusal-square-moves")
+        } else if self.allowance(unit).0 == 0 {
+            no(card_rule(&self.card(self.s.card).id), "refusal-card-no-move")
+        } else {
+            no("NAP-5.3.2", "refusal-no-way")
+        }
+    }
+
+    fn not_reached(self, noun: Noun, who: Piece) -> Refusal {
+        let Some(hex) = self.pointed_hex(noun).filter(|&h| h != Hex::NONE) else {
+            return no("NAP-5.3.1", "refusal-not-a-hex");
+        };
+        let ground = &self.g.ground;
+        let (unit, led, most, closed, start) = match who {
+            Piece::Unit(u) => {
+                let closed = ground.closed(self.kind(u).arm);
+                (true, self.leader_goes_along(u), self.allowance(u).0, closed, self.unit(u).hex)
+            }
+            Piece::Leader(l) => {
+                (false, true, self.leader_allowance(l), ground.closed_to_leaders(), self.leader(l).hex)
+            }
+        };
+        let side = self.s.active;
+        if hex == start {
+            no("NAP-5.3.1", "refusal-start-hex")
+        } else if closed.contains(hex) {
+            no("NAP-5.3.6", "refusal-impassable")
+        } else if self.held(side.other()).contains(hex) {
+            no(if unit { "NAP-5.3.2" } else { "NAP-5.3.23" }, "refusal-enemy-there")
+        } else if unit && self.standing(side).contains(hex) {
+            no("NAP-5.3.2", "refusal-friend-there")
+        } else if led && self.s.led[side.index()].contains(hex) {
+            no(if unit { "NAP-5.3.3" } else { "NAP-5.3.21" }, "refusal-leader-there")
+        } else if matches!(who, Piece::Unit(u) if self.reach_past_leaders(u).all().contains(hex)) {
+            no("NAP-5.3.3", "refusal-behind-leader")
+        } else {
+            Refusal::new("NAP-5.3.1", Msg::new("refusal-too-far").num("most", most))
+        }
     }
 }

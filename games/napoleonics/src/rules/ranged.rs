@@ -1,11 +1,13 @@
 //! Chapter 5.5: ranged combat.
 
 use crate::board::{Hex, HexSet};
-use crate::choice::{self, Sink};
+use crate::choice;
 use crate::data::{Arm, Effect};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Battle, BattleKind, Frame, RollFor, Stage, UnitId};
-use sandtable_engine::Log;
+use crate::rules::melee::FightOn;
+use crate::rules::roll::{Roll, RollFor};
+use crate::state::{Battle, BattleKind, Stage, UnitId};
+use sandtable_engine::{Log, Sink};
 
 impl Look<'_> {
     /// How far a unit may fire now (§NAP-5.5.4, §NAP-5.3.15): 0 if it may not fire at all (§NAP-5.5.1,
@@ -94,7 +96,7 @@ impl<L: Log> Turn<'_, L> {
         };
         self.commit_battle();
         let dice = self.look().attack_dice();
-        self.replace(Frame::Battle);
-        self.push(Frame::Roll(RollFor::Attack, dice));
+        self.replace(FightOn);
+        self.push(Roll { what: RollFor::Attack, dice });
     }
 }

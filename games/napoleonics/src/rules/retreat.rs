@@ -1,10 +1,161 @@
 //! Chapters 5.8 and 5.9: the effects of a roll on a unit, ignoring flags, and retreat.
 
+use crate::Napoleonics;
 use crate::board::{Hex, HexSet};
-use crate::choice::{self, Sink};
-use crate::look::{Look, Turn, hex_noun};
-use crate::state::{After, Frame, LeaderId, UnitId};
-use sandtable_engine::{Line, Log, Noun};
+use crate::choice;
+use crate::look::{Look, Turn, hex_noun, seat_of};
+use crate::refusal::no;
+use crate::state::{Frame, LeaderId, UnitId};
+use sandtable_engine::decision;
+use sandtable_engine::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Where the effects of one roll on a unit stand (§NAP-5.0.9), and what is still owed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum After {
+    /// Hits are taken and the leader may be checked; these flags come next.
+    Hits {
+        /// Flags rolled.
+        flags: u8,
+    },
+    /// The owner has said which flags are ignored; the unit retreats for the others.
+    Flags {
+        /// Flags that count.
+        flags: u8,
+    },
+    /// The unit retreats; it pays a block for each hex that it does not go (§NAP-5.8.7).
+    Retreat {
+        /// Hexes that it cannot go.
+        missed: u8,
+    },
+    /// Those blocks are lost.
+    Losses,
+}
+
+/// The effects of a roll on a unit, step by step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Suffer {
+    /// The unit.
+    pub victim: UnitId,
+    /// The leader who was with it.
+    pub leader: LeaderId,
+    /// Its flags cannot be ignored.
+    pub bounce: bool,
+    /// The step.
+    pub after: After,
+}
+
+impl Automatic<Napoleonics> for Suffer {
+    const PHASE: &'static str = "phase-combat";
+
+    fn run<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<(), Fault> {
+        turn.continue_effects(self);
+        Ok(())
+    }
+}
+
+/// D8: how many flags are ignored (§NAP-9.11).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct IgnoreFlags {
+    /// Whose flags.
+    pub unit: UnitId,
+    /// Flags rolled.
+    pub flags: u8,
+    /// Flags that may be ignored.
+    pub most: u8,
+}
+
+impl Decision<Napoleonics> for IgnoreFlags {
+    const RULE: &'static str = "NAP-5.9.1";
+    const PHASE: &'static str = "phase-combat";
+    const WHO: Who = Who::Owner;
+
+    fn asks(self, look: Look<'_>) -> SeatSet {
+        SeatSet::one(seat_of(look.kind(self.unit).side))
+    }
+
+    fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        for n in 0..=self.most.min(self.flags) {
+            out.add(choice::IGNORE, Noun::Number(i16::from(n)));
+        }
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        let Noun::Number(n) = choice.noun else { return Err(Fault::new(What::Unfit)) };
+        turn.ignore_flags(self.unit, n as u8)?;
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        let ask = look.with_unit(Msg::new("ask-flags"), self.unit);
+        Prompt::of(ask.num("flags", self.flags).num("most", self.most)).about([Look::noun(self.unit)])
+    }
+
+    fn assume(self, _look: Look<'_>) -> Option<Choice> {
+        Some(Choice::new(choice::IGNORE, Noun::Number(i16::from(self.most.min(self.flags)))))
+    }
+}
+
+/// D9: a unit retreats hex by hex (§NAP-5.8.8, §NAP-9.12): on a way that fulfils as many hexes as can be (§NAP-5.8.7,
+/// §AMB-13), or that comes to a lone leader.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Who.
+    pub unit: UnitId,
+    /// Hexes left to go.
+    pub left: u8,
+    /// Hexes of them that must be gone.
+    pub due: u8,
+}
+
+impl Decision<Napoleonics> for Retreat {
+    const RULE: &'static str = "NAP-5.8.8";
+    const PHASE: &'static str = "phase-combat";
+    const WHO: Who = Who::Owner;
+    const BAR: &'static str = "NAP-5.8.2";
+
+    fn asks(self, look: Look<'_>) -> SeatSet {
+        SeatSet::one(seat_of(look.kind(self.unit).side))
+    }
+
+    fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
+        let Retreat { unit, left, due } = self;
+        let from = look.unit(unit).hex;
+        for hex in look.rally_back(unit, from).iter() {
+            out.add(choice::TO, hex_noun(hex));
+        }
+        for hex in look.open_back(unit, from).iter() {
+            if look.farthest(unit, hex, left - 1) + 1 >= due || look.finds_leader(unit, hex, left - 1) {
+                out.add(choice::TO, hex_noun(hex));
+            }
+        }
+    }
+
+    fn choose<L: Log>(self, turn: &mut Turn<'_, L>, _seat: Seat, choice: Choice) -> Done {
+        turn.retreat_to(self, Look::hex(choice.noun).fit()?)?;
+        QUIET
+    }
+
+    fn prompt(self, look: Look<'_>, _seat: Seat) -> Prompt {
+        Prompt::of(look.with_unit(Msg::new("ask-retreat"), self.unit))
+            .detail(Msg::new("detail-hexes").num("hexes", self.left))
+            .about([Look::noun(self.unit)])
+    }
+
+    fn why_not(self, _look: Look<'_>, _seat: Seat, _noun: Noun) -> Option<Refusal> {
+        Some(no("NAP-5.8.2", "refusal-retreat"))
+    }
+
+    fn assume(self, look: Look<'_>) -> Option<Choice> {
+        decision::first(self, look, seat_of(look.kind(self.unit).side))
+    }
+}
+
+impl Skippable<Napoleonics> for Retreat {
+    fn skip<L: Log>(self, turn: &mut Turn<'_, L>) -> Result<bool, Fault> {
+        turn.forced(self)
+    }
+}
 
 impl Look<'_> {
     /// How many flags a unit may ignore (§NAP-5.9.1, §NAP-5.9.8): the sources add up.
@@ -77,27 +228,6 @@ impl Look<'_> {
             && (!self.rally_back(unit, hex).is_empty()
                 || self.open_back(unit, hex).iter().any(|h| self.finds_leader(unit, h, left - 1)))
     }
-
-    /// D9: lists the next hexes of a retreat (§NAP-5.8.8, §NAP-9.12): those on a way that fulfils as many
-    /// hexes as can be (§NAP-5.8.7, §AMB-13), or that comes to a lone leader.
-    pub fn retreat_choices(self, unit: UnitId, left: u8, due: u8, out: &mut impl Sink) {
-        let from = self.unit(unit).hex;
-        for hex in self.rally_back(unit, from).iter() {
-            out.add(choice::TO, hex_noun(hex));
-        }
-        for hex in self.open_back(unit, from).iter() {
-            if self.farthest(unit, hex, left - 1) + 1 >= due || self.finds_leader(unit, hex, left - 1) {
-                out.add(choice::TO, hex_noun(hex));
-            }
-        }
-    }
-
-    /// D8: lists how many flags may be ignored (§NAP-9.11).
-    pub fn flag_choices(self, flags: u8, most: u8, out: &mut impl Sink) {
-        for n in 0..=most.min(flags) {
-            out.add(choice::IGNORE, Noun::Number(i16::from(n)));
-        }
-    }
 }
 
 impl<L: Log> Turn<'_, L> {
@@ -105,14 +235,15 @@ impl<L: Log> Turn<'_, L> {
     pub fn suffer(&mut self, victim: UnitId, hits: u8, flags: u8, bounce: bool) {
         let leader = self.look().leader_of(victim);
         self.lose_blocks(victim, hits);
-        self.push(Frame::Effects { victim, leader, bounce, after: After::Hits { flags } });
+        self.push(Suffer { victim, leader, bounce, after: After::Hits { flags } });
         if hits > 0 {
             self.check_leader(leader, self.look().alive(victim));
         }
     }
 
     /// The effects go on.
-    pub fn continue_effects(&mut self, victim: UnitId, leader: LeaderId, bounce: bool, after: After) {
+    fn continue_effects(&mut self, effects: Suffer) {
+        let Suffer { victim, leader, bounce, after } = effects;
         if !self.look().alive(victim) {
             // §NAP-5.7.6: flags do nothing to the leader of an eliminated unit; he retreats.
             self.pop();
@@ -126,18 +257,18 @@ impl<L: Log> Turn<'_, L> {
             After::Hits { flags } => {
                 // §NAP-5.7.8: a leader must have survived to steady his unit. §NAP-5.9.7: no one ignores a bounce.
                 let most = if bounce { 0 } else { self.look().ignorable(victim).min(flags) };
-                self.replace(Frame::Effects { victim, leader, bounce, after: After::Flags { flags } });
+                self.replace(Suffer { after: After::Flags { flags }, ..effects });
                 if bounce {
-                    self.say(|look| look.unit_line("log-bounce", victim).rule("NAP-6.2.7"));
+                    self.report(|look| look.unit_line("log-bounce", victim).rule("NAP-6.2.7"));
                 } else if most > 0 {
-                    self.push(Frame::Flags(victim, flags, most));
+                    self.push(IgnoreFlags { unit: victim, flags, most });
                 }
             }
-            After::Flags { flags } => self.start_retreat(victim, leader, flags, bounce),
+            After::Flags { flags } => self.start_retreat(effects, flags),
             After::Retreat { missed } => {
                 // §NAP-5.8.7, §NAP-5.6.11: a block for each hex not retreated.
-                self.replace(Frame::Effects { victim, leader, bounce, after: After::Losses });
-                self.say(|look| {
+                self.replace(Suffer { after: After::Losses, ..effects });
+                self.report(|look| {
                     let line = look.unit_line("log-cannot-retreat", victim);
                     Line { msg: line.msg.clone().num("hexes", missed), ..line }.rule("NAP-5.8.7")
                 });
@@ -149,17 +280,17 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// The effects under the decision that was just taken go on from another step.
-    fn go_on_from(&mut self, step: impl FnOnce(After) -> After) {
-        if let Frame::Effects { victim, leader, bounce, after } = self.s.frames.top() {
-            self.replace(Frame::Effects { victim, leader, bounce, after: step(after) });
-        }
+    fn go_on_from(&mut self, step: impl FnOnce(After) -> After) -> Result<(), Fault> {
+        let Frame::Effects(effects) = self.s.frames.top() else { return Err(Fault::new(What::Missing)) };
+        self.replace(Suffer { after: step(effects.after), ..effects });
+        Ok(())
     }
 
     /// D8 is answered: some flags are ignored.
-    pub fn ignore_flags(&mut self, unit: UnitId, ignored: u8) {
+    fn ignore_flags(&mut self, unit: UnitId, ignored: u8) -> Result<(), Fault> {
         self.pop();
         if ignored > 0 {
-            self.say(|look| {
+            self.report(|look| {
                 let line = look.unit_line("log-flags-ignored", unit);
                 Line { msg: line.msg.clone().num("flags", ignored), ..line }.rule("NAP-5.9.1")
             });
@@ -167,43 +298,53 @@ impl<L: Log> Turn<'_, L> {
         self.go_on_from(|after| match after {
             After::Flags { flags } => After::Flags { flags: flags.saturating_sub(ignored) },
             other => other,
-        });
+        })
     }
 
     /// §NAP-5.8.1, §NAP-6.2.11, §NAP-6.2.20: one hex a flag, three for Militia; a square cannot go and pays.
-    fn start_retreat(&mut self, victim: UnitId, leader: LeaderId, flags: u8, bounce: bool) {
-        let look = self.look();
+    fn start_retreat(&mut self, effects: Suffer, flags: u8) {
+        let (victim, look) = (effects.victim, self.look());
         let hexes = flags * look.kind(victim).retreat_per_flag;
         let from = look.unit(victim).hex;
         let square = look.is_square(victim);
         let due = if square { 0 } else { look.farthest(victim, from, hexes) };
         let goes = !square && (due > 0 || look.finds_leader(victim, from, hexes));
         let after = After::Retreat { missed: hexes - due };
-        self.replace(Frame::Effects { victim, leader, bounce, after });
+        self.replace(Suffer { after, ..effects });
         if goes {
-            self.push(Frame::Retreat { unit: victim, left: hexes, due });
+            self.push(Retreat { unit: victim, left: hexes, due });
         }
     }
 
     /// D9: a retreating unit goes one hex back; its leader goes with it (§NAP-5.8.5).
-    pub fn retreat_to(&mut self, unit: UnitId, to: Hex, left: u8, due: u8) {
+    fn retreat_to(&mut self, way: Retreat, to: Hex) -> Result<(), Fault> {
+        let Retreat { unit, left, due } = way;
         let from = self.s.units[unit.index()].hex;
         let rallied = self.look().leader_in(to).is_some();
-        self.say(|look| look.path_line("log-retreats", unit, &[from, to]).rule("NAP-5.8.1"));
+        self.report(|look| look.path_line("log-retreats", unit, &[from, to]).rule("NAP-5.8.1"));
         self.carry_back(unit, to);
         if rallied {
             // §NAP-5.8.6: the lone leader stops the retreat, and what is left of it is forgiven.
             self.pop();
-            self.go_on_from(|_| After::Retreat { missed: 0 });
-            self.say(|look| look.unit_line("log-leader-stops-retreat", unit).rule("NAP-5.8.6"));
+            self.go_on_from(|_| After::Retreat { missed: 0 })?;
+            self.report(|look| look.unit_line("log-leader-stops-retreat", unit).rule("NAP-5.8.6"));
         } else if due <= 1 && !self.look().finds_leader(unit, to, left - 1) {
             // §NAP-5.8.10: it stops here; hexes not gone are paid for.
             self.pop();
         } else {
-            self.replace(Frame::Retreat { unit, left: left - 1, due: due.saturating_sub(1) });
-            return;
+            self.replace(Retreat { left: left - 1, due: due.saturating_sub(1), ..way });
+            return Ok(());
         }
         self.say_held(unit);
         self.check_objectives();
+        Ok(())
+    }
+
+    /// The one choice of a way back that leaves none is taken by itself.
+    pub fn forced(&mut self, way: impl Decision<Napoleonics>) -> Result<bool, Fault> {
+        let look = self.look();
+        let Some(seat) = way.asks(look).iter().next() else { return Ok(false) };
+        let Some(choice) = decision::only(way, look, seat) else { return Ok(false) };
+        way.choose(self, seat, choice).map(|_| true)
     }
 }

@@ -1,10 +1,40 @@
 //! Chapter 6.2: the infantry square.
 
+use crate::Napoleonics;
 use crate::board::Side;
+use crate::choice::purpose;
 use crate::data::Arm;
 use crate::look::{Look, Turn};
 use crate::state::{Card, TRACK, UnitId, done};
-use sandtable_engine::{Line, Log, Weights};
+use sandtable_engine::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The card that a square costs: the attacker draws it unseen from the hand (§NAP-6.2.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct SquareCard;
+
+impl ChanceRequest<Napoleonics> for SquareCard {
+    const PHASE: &'static str = "phase-combat";
+
+    fn asks(self, _look: Look<'_>) -> Option<Chance> {
+        Some(Chance::draw(purpose::SQUARE))
+    }
+
+    fn weigh(self, look: Look<'_>, out: &mut impl Urn) {
+        let side = look.kind(look.s.battle.defender).side;
+        let hand = &look.s.hands[side.index()];
+        for (i, &card) in hand.as_slice().iter().enumerate() {
+            if i == 0 || hand.as_slice()[i - 1] != card {
+                out.add(Noun::Card(u16::from(card.0)), u32::from(hand.count(card)));
+            }
+        }
+    }
+
+    fn rolled<L: Log>(self, turn: &mut Turn<'_, L>, rolled: &Rolled) -> Result<(), Fault> {
+        turn.pop();
+        turn.form_square(Look::card_named(rolled.drawn()?).fit()?)
+    }
+}
 
 /// Cards that must be in hand for a square to be formed (§NAP-6.2.2).
 const CARDS_NEEDED: u8 = 3;
@@ -37,25 +67,14 @@ impl Look<'_> {
             && self.is_ordered(unit)
             && !near.iter().any(|hex| self.kind(self.unit_in(hex)).arm == Arm::Cavalry)
     }
-
-    /// §NAP-6.2.3: the attacker draws a card unseen from the hand.
-    pub fn square_weights(self, out: &mut Weights) {
-        let side = self.kind(self.s.battle.defender).side;
-        let hand = &self.s.hands[side.index()];
-        for (i, &card) in hand.as_slice().iter().enumerate() {
-            if i == 0 || hand.as_slice()[i - 1] != card {
-                out.add(sandtable_engine::Noun::Card(u16::from(card.0)), u32::from(hand.count(card)));
-            }
-        }
-    }
 }
 
 impl<L: Log> Turn<'_, L> {
     /// §NAP-6.2.3: the card lies face down on the track, and a marker on the unit.
-    pub fn form_square(&mut self, card: Card) {
+    fn form_square(&mut self, card: Card) -> Result<(), Fault> {
         let unit = self.s.battle.defender;
         let side = self.look().kind(unit).side;
-        let Some(place) = self.look().free_place(side) else { return };
+        let place = self.look().free_place(side).there()?;
         self.s.hands[side.index()].take(card);
         self.s.tracks[side.index()][place] = card;
         self.s.units[unit.index()].square = place as u8 + 1;
@@ -66,6 +85,7 @@ impl<L: Log> Turn<'_, L> {
             Line { msg, ..line }.rule("NAP-6.2.3")
         });
         self.set_roll_order();
+        Ok(())
     }
 
     /// The square is no more, and its own card goes back to the hand (§NAP-6.2.14, §NAP-6.2.16).
@@ -74,9 +94,9 @@ impl<L: Log> Turn<'_, L> {
         if place == 0 {
             return;
         }
-        let side = self.look().kind(unit).side.index();
-        let card = std::mem::replace(&mut self.s.tracks[side][place as usize - 1], Card::NONE);
-        self.s.hands[side].add(card);
+        let side = self.look().kind(unit).side;
+        let card = std::mem::replace(&mut self.s.tracks[side.index()][place as usize - 1], Card::NONE);
+        self.take_in_hand(side, card);
         self.s.units[unit.index()].square = 0;
     }
 
@@ -84,6 +104,6 @@ impl<L: Log> Turn<'_, L> {
     pub fn leave_square(&mut self, unit: UnitId) {
         self.dissolve_square(unit);
         self.mark(unit, done::UNSQUARED);
-        self.say(|look| look.unit_line("log-leaves-square", unit).rule("NAP-6.2.14"));
+        self.report(|look| look.unit_line("log-leaves-square", unit).rule("NAP-6.2.14"));
     }
 }

@@ -67,7 +67,7 @@ impl<L: Log> Turn<'_, L> {
         for side in [active, active.other()] {
             if self.look().banners(side) >= self.g.goals[side.index()] {
                 self.s.winner = Some(side);
-                self.say(|look| {
+                self.report(|look| {
                     let msg = Msg::new("log-victory").msg("side", look.side_name(side));
                     Line::new(msg.num("banners", look.banners(side))).rule("NAP-5.14.1")
                 });
@@ -79,7 +79,7 @@ impl<L: Log> Turn<'_, L> {
     /// §NAP-4.2: a banner for an enemy unit or leader eliminated, whatever did it.
     pub fn gain_banner(&mut self, side: Side) {
         self.s.banners[side.index()] += 1;
-        self.say(|look| {
+        self.report(|look| {
             let msg = Msg::new("log-banner").msg("side", look.side_name(side));
             Line::new(msg.num("banners", look.banners(side)).num("goal", look.g.goals[side.index()]))
                 .rule("NAP-4.2")
@@ -107,7 +107,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// Tells that a hex gives a side banners, or gives them no more (§NAP-4.4, §NAP-4.5).
     pub fn say_objective(&mut self, key: &'static str, side: Side, hex: Hex, worth: u8) {
-        self.say(|look| {
+        self.report(|look| {
             let msg = Msg::new(key)
                 .msg("side", look.side_name(side))
                 .name("hex", hex.name())

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
 use crate::field::{Example, Expect, Script, field};
+use sandtable_engine::Game;
 
 /// The card lies face up before its owner until the draw, then on the discards. §NAP-5.1.1
 #[test]
@@ -31,7 +32,6 @@ trait CardIndex {
 
 impl CardIndex for napoleonics::Napoleonics {
     fn vocabulary_index(&self, card: &str) -> usize {
-        use sandtable_engine::Game;
         self.vocabulary().cards.iter().position(|c| c == card).unwrap()
     }
 }
@@ -45,12 +45,9 @@ fn orders_of(mut play: Example, letter: char) -> [u8; 3] {
     let mut ordered = [0; 3];
     for unit in 1..=9 {
         let choice = format!("order {letter}LN{unit}");
-        let parsed = {
-            use sandtable_engine::Game;
-            play.table().game().vocabulary().parse(&choice).unwrap()
-        };
-        let look = play.table().game().look(play.state());
-        if look.allows(parsed) {
+        let (game, seat) = (play.table().game(), play.table().asked().iter().next().unwrap());
+        let parsed = game.vocabulary().parse(&choice).unwrap();
+        if game.is_legal(play.state(), seat, parsed) {
             ordered[(unit - 1) / 3] += 1;
             play = play.then(&choice);
         }

@@ -23,12 +23,12 @@ fn when_the_opponent_is_asked() {
                 assert!(
                     matches!(
                         s.frames.top(),
-                        Frame::React
-                            | Frame::Flags(..)
-                            | Frame::Retreat { .. }
-                            | Frame::LeaderRetreat(..)
-                            | Frame::Retire(..)
-                            | Frame::BattleBack
+                        Frame::React(_)
+                            | Frame::Flags(_)
+                            | Frame::Retreat(_)
+                            | Frame::LeaderRetreat(_)
+                            | Frame::Retire(_)
+                            | Frame::BattleBack(_)
                     ),
                     "{:?}",
                     s.frames.top()

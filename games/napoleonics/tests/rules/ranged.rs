@@ -37,7 +37,7 @@ fn ranges() {
         let in_range = (2..=7u8).filter(|apart| {
             let text = format!("C3 {unit}\nC{} {}LN\nturn {}\n{}: {card}", 3 + apart, side.1, side.0, side.0);
             let play = field(&text).orders(card, &format!("{unit}1")).then("done");
-            play.state().frames.top() == napoleonics::state::Frame::Combat
+            matches!(play.state().frames.top(), napoleonics::state::Frame::Combat(_))
         });
         let in_range: Vec<u8> = in_range.collect();
         assert_eq!(in_range, (2..2 + in_range.len() as u8).collect::<Vec<_>>(), "no gaps for {unit}");
@@ -134,12 +134,12 @@ fn musketry_by_blocks() {
         let play = field(&format!("{from} {unit} {blocks}\n{target}\nturn {turn}\n{turn}: {card}"));
         let play = play.orders(card, &format!("{unit}1"));
         let play = if moved { play.goes(&format!("{unit}1"), to) } else { play.then("done") };
-        if play.state().frames.top() != napoleonics::state::Frame::Combat {
+        if !matches!(play.state().frames.top(), napoleonics::state::Frame::Combat(_)) {
             return None;
         }
         let play = play.fires(&format!("{unit}1"), "E7");
         match play.state().frames.top() {
-            napoleonics::state::Frame::Roll(_, dice) => Some(dice),
+            napoleonics::state::Frame::Roll(roll) => Some(roll.dice),
             _ => None,
         }
     };

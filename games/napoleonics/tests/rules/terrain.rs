@@ -42,7 +42,7 @@ fn attack(unit: &str, from: &str, ground: &str) -> u8 {
     let name = format!("{unit}1");
     let play = if from == "F7" { play.attacks(&name, "E7") } else { play.fires(&name, "E7") };
     match play.state().frames.top() {
-        Frame::Roll(_, dice) => dice,
+        Frame::Roll(roll) => roll.dice,
         other => panic!("{other:?}"),
     }
 }

@@ -21,7 +21,12 @@ fn all_that_games_say_can_be_read() {
         sights: 40,
         sentences: &["log-", "refusal-", "ask-", "note-", "verb-", "detail-"],
         open: &["log-turn", "ask-wait"],
-        labels: |game, state, _| game.look(state).offers().into_iter().map(|offer| offer.label).collect(),
+        labels: |game, state, seat| {
+            sandtable_engine::decision::offers(game, state, seat)
+                .into_iter()
+                .map(|offer| offer.label)
+                .collect()
+        },
         may_choose: |_| true,
     };
     let families = ["log-", "ask-", "refusal-", "verb-", "detail-", "about-", "note-", "sight-"];

@@ -5,6 +5,7 @@
 use super::{Book, apart, neighbours, random_field};
 use crate::field::Example;
 use napoleonics::board::Hex;
+use napoleonics::rules::combat::Target;
 use napoleonics::state::{BattleKind, Frame, Mode, UnitId, done};
 use sandtable_engine::{Choices, Dice, Game, Waiting};
 
@@ -178,11 +179,11 @@ fn legal(play: &Example) -> Vec<String> {
 fn judge(book: &Book<'_>) -> u32 {
     let game = book.play.table().game();
     match book.s().frames.top() {
-        Frame::React => {
+        Frame::React(_) => {
             assert_eq!(legal(book.play), book.answers(), "{:#?}", book.s().battle);
             1
         }
-        Frame::Target(unit) => {
+        Frame::Target(Target { unit }) => {
             let listed = legal(book.play);
             let mut judged = 0;
             for hex in Hex::all() {
@@ -201,7 +202,7 @@ fn judge(book: &Book<'_>) -> u32 {
             }
             judged
         }
-        Frame::Combat => {
+        Frame::Combat(_) => {
             let listed = legal(book.play);
             for (n, u) in book.s().units.iter().enumerate().filter(|(_, u)| u.blocks > 0) {
                 let unit = UnitId(n as u8);
@@ -233,7 +234,7 @@ fn every_battle_and_every_answer() {
         for _ in 0..120 {
             judged += judge(&Book { play: &play, ground: &ground });
             match play.table().waiting() {
-                Waiting::Over(_) => break,
+                Waiting::Over(_) | Waiting::Fault(_) => break,
                 Waiting::Chance(_) => {
                     play.table_mut().roll(&mut dice).unwrap();
                 }

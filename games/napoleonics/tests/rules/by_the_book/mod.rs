@@ -6,7 +6,8 @@
 
 use crate::field::{Example, field};
 use napoleonics::board::{Hex, Side};
-use napoleonics::state::{Battle, BattleKind, LeaderId, Mode, Reaction, RollFor, State, UnitId, done};
+use napoleonics::rules::roll::RollFor;
+use napoleonics::state::{Battle, BattleKind, LeaderId, Mode, Reaction, State, UnitId, done};
 use sandtable_engine::{Dice, Game};
 use std::collections::BTreeMap;
 

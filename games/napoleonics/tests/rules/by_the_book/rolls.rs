@@ -5,7 +5,9 @@
 use super::{Book, Ground, random_field};
 use crate::field::Example;
 use napoleonics::board::Hex;
-use napoleonics::state::{Frame, LeaderId, Reaction, RollFor, UnitId};
+use napoleonics::rules::retreat::IgnoreFlags;
+use napoleonics::rules::roll::{Roll, RollFor};
+use napoleonics::state::{Frame, LeaderId, Reaction, UnitId};
 use sandtable_engine::{Choices, Dice, Game, Waiting};
 
 const FACES: [&str; 6] = ["inf", "inf", "cav", "art", "flag", "sab"];
@@ -41,7 +43,7 @@ impl Due {
 
 /// What is waited for while the effects of a roll last.
 fn in_effects(frame: Frame) -> bool {
-    matches!(frame, Frame::Flags(..) | Frame::Retreat { .. } | Frame::Roll(RollFor::Leader(_), _))
+    matches!(frame, Frame::Flags(_) | Frame::Retreat(_) | Frame::Roll(Roll { what: RollFor::Leader(_), .. }))
 }
 
 fn roll_faces(dice: &mut Dice, count: u8) -> Vec<&'static str> {
@@ -62,8 +64,9 @@ fn look_on(mut play: Example, ground: &Ground, dice: &mut Dice) -> [u32; 2] {
         }
         match play.table().waiting() {
             Waiting::Over(_) => break,
+            Waiting::Fault(fault) => panic!("{fault}"),
             Waiting::Chance(_) => {
-                let Frame::Roll(what, count) = top else {
+                let Frame::Roll(Roll { what, dice: count }) = top else {
                     play.table_mut().roll(dice).unwrap();
                     continue;
                 };
@@ -84,7 +87,7 @@ fn look_on(mut play: Example, ground: &Ground, dice: &mut Dice) -> [u32; 2] {
                 play = play.roll(&faces.join(" "));
             }
             Waiting::Seats(seats) => {
-                if let (Frame::Flags(unit, flags, most), Some(due)) = (top, &due) {
+                if let (Frame::Flags(IgnoreFlags { unit, flags, most }), Some(due)) = (top, &due) {
                     let book = Book { play: &play, ground };
                     assert_eq!((unit, flags), (due.victim, due.flags));
                     assert_eq!(most, book.firm(unit).min(flags), "flags to ignore");

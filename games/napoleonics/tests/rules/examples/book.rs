@@ -352,7 +352,7 @@ fn ex14_first_strike() {
         .expect_blocks("G7", 2)
         .expect_chance("draw")
         .expect("the British draw first", |_, s| {
-            matches!(s.frames.top(), napoleonics::state::Frame::Draw(Side::Top, 1))
+            s.frames.top() == napoleonics::rules::draw::Draw { side: Side::Top, left: 1 }.into()
         });
     play()
         .roll("inf inf art art")

@@ -26,7 +26,8 @@ mod script;
 
 use napoleonics::Napoleonics;
 use napoleonics::board::{Hex, HexSet, Side};
-use napoleonics::state::{Card, Frame, State};
+use napoleonics::rules::command::TurnStart;
+use napoleonics::state::{Card, State};
 use sandtable_engine::{Game, Options};
 use sandtable_testkit::Play;
 pub use script::{ALLIED, FRENCH, Script, battle, melee, ordered, stand, wander};
@@ -114,7 +115,7 @@ fn scenario(lines: &[Vec<&str>]) -> Value {
 
 fn position(game: &Napoleonics, lines: &[Vec<&str>]) -> State {
     let mut state = game.begin();
-    state.frames.replace(Frame::TurnStart);
+    state.frames.replace(TurnStart.into());
     state.active = Side::Bottom;
     let mut hands = [HAND.to_string(), HAND.to_string()];
     let mut deck_left = None;
@@ -148,7 +149,7 @@ fn position(game: &Napoleonics, lines: &[Vec<&str>]) -> State {
     for (side, hand) in hands.iter().enumerate() {
         for name in hand.split_whitespace() {
             let card = card(game, name);
-            state.hands[side].add(card);
+            assert!(state.hands[side].add(card), "the hand is full");
             state.deck[card.index()] =
                 state.deck[card.index()].checked_sub(1).expect("not so many of that card");
         }

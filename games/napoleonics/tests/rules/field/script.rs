@@ -51,7 +51,7 @@ impl Script for Example {
         for piece in pieces.split_whitespace() {
             play = play.then(&format!("order {piece}"));
         }
-        if play.state().frames.top() == Frame::Orders { play.then("done") } else { play }
+        if matches!(play.state().frames.top(), Frame::Orders(_)) { play.then("done") } else { play }
     }
     #[track_caller]
     fn goes(self, piece: &str, to: &str) -> Self {
@@ -59,7 +59,8 @@ impl Script for Example {
     }
     #[track_caller]
     fn picks(self, unit: &str) -> Self {
-        let play = if self.state().frames.top() == Frame::Movement { self.then("done") } else { self };
+        let play =
+            if matches!(self.state().frames.top(), Frame::Movement(_)) { self.then("done") } else { self };
         play.then(&format!("battle {unit}"))
     }
     #[track_caller]
@@ -69,8 +70,9 @@ impl Script for Example {
     #[track_caller]
     fn attacks(self, unit: &str, to: &str) -> Self {
         let play = self.picks(unit).then(&format!("melee {to}"));
-        let play = if play.state().frames.top() == Frame::Guns { play.then("attack") } else { play };
-        if play.state().frames.top() == Frame::React { play.then("stand") } else { play }
+        let play =
+            if matches!(play.state().frames.top(), Frame::Guns(_)) { play.then("attack") } else { play };
+        if matches!(play.state().frames.top(), Frame::React(_)) { play.then("stand") } else { play }
     }
     #[track_caller]
     fn expect_dice(self, dice: u8) -> Self {
@@ -136,7 +138,7 @@ impl Script for Example {
 #[track_caller]
 pub fn ordered(field: Example, card: &str, pieces: &str) -> Example {
     let play = field.orders(card, pieces);
-    if play.state().frames.top() == Frame::Movement { play.then("done") } else { play }
+    if matches!(play.state().frames.top(), Frame::Movement(_)) { play.then("done") } else { play }
 }
 
 /// Plays a card, orders one unit that does not move, and picks it to battle.
@@ -168,7 +170,7 @@ pub fn wander(scenario: &str, seed: u64, steps: usize, mut look: impl FnMut(&Exa
     for _ in 0..steps {
         look(&play);
         match play.table().waiting() {
-            Waiting::Over(_) => return,
+            Waiting::Over(_) | Waiting::Fault(_) => return,
             Waiting::Chance(_) => {
                 play.table_mut().roll(&mut dice).expect("chance is asked");
             }
