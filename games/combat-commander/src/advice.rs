@@ -6,6 +6,7 @@ mod prompt;
 mod rolls;
 
 use crate::board::Hex;
+use crate::decisions::TakeStep;
 use crate::look::{Look, Piece};
 use crate::rules::sight::{self, Effect, Finding, Thing};
 use crate::state::{Frame, UnitId, is};
@@ -64,7 +65,7 @@ impl Look<'_> {
             return Vec::new();
         }
         let (side, start) = (self.side(unit), self.hex_of(unit));
-        let going = self.is(unit, is::GOING) && self.s.frames.top() == Frame::Step;
+        let going = self.is(unit, is::GOING) && self.s.frames.top() == Frame::TakeStep(TakeStep);
         let points = if going { self.points_left() } else { self.movement(unit) };
         let mut best: Vec<Option<u8>> = vec![None; crate::board::HEXES];
         let mut open = vec![(0u8, start)];

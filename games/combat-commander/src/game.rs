@@ -3,14 +3,14 @@
 use crate::advice::odds;
 use crate::board::Board;
 use crate::data::{Data, Side};
-use crate::look::{Look, Turn};
+use crate::look::Look;
 use crate::scenario::Scenario;
 use crate::state::State;
 use crate::{CombatCommander, generate, sample, scene};
-use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
+use sandtable_engine::scene::{Answer, Catalogue, Question, Scene};
 use sandtable_engine::{
-    Choice, Choices, Game, Log, Msg, NotAsked, Noun, OptionInfo, Options, Problem, Refusal, Rolled,
-    ScenarioInfo, Seat, Step, Title, Viewer, Vocabulary, Waiting, Weights,
+    Game, Msg, NotAsked, Noun, OptionInfo, Options, Problem, Rolled, ScenarioInfo, Seat, Title, Viewer,
+    Vocabulary, Weights,
 };
 use std::sync::LazyLock;
 
@@ -106,45 +106,10 @@ impl Game for CombatCommander {
         self.begin
     }
 
-    fn waiting(&self, state: &State) -> Waiting {
-        self.look(state).waiting()
-    }
-
-    fn legal(&self, state: &State, seat: Seat, out: &mut Choices) {
-        self.look(state).list(seat, out);
-    }
-
-    fn apply<L: Log>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        choice: Choice,
-        log: &mut L,
-    ) -> Result<Step, Refusal> {
-        if !self.look(state).allows(seat, choice) {
-            return Err(self.look(state).refuse(seat, choice));
-        }
-        Ok(Turn { g: self, s: state, log }.choose(seat, choice))
-    }
-
-    fn resolve<L: Log>(&self, state: &mut State, rolled: &Rolled, log: &mut L) -> Result<(), NotAsked> {
-        Turn { g: self, s: state, log }.resolve(rolled)
-    }
-
-    fn weights(&self, state: &State, out: &mut Weights) {
-        self.look(state).weights(out);
-    }
+    sandtable_engine::by_frames!();
 
     fn sample(&self, state: &State, seat: Seat, dice: &mut dyn FnMut(u32) -> u32) -> State {
         sample::sample(self, state, seat, dice)
-    }
-
-    fn prompt(&self, state: &State, seat: Seat) -> Prompt {
-        self.look(state).prompt(seat)
-    }
-
-    fn why_not(&self, state: &State, seat: Seat, noun: Noun) -> Option<Refusal> {
-        self.look(state).why_not(seat, noun)
     }
 
     fn ask(&self, state: &State, viewer: Viewer, question: &Question) -> Answer {
@@ -162,10 +127,6 @@ impl Game for CombatCommander {
 
     fn catalogue(&self) -> Catalogue {
         scene::catalogue(self)
-    }
-
-    fn assume(&self, origin: &State, at: &State) -> Option<(Seat, Choice)> {
-        odds::assume(self.look(origin), self.look(at))
     }
 
     fn measure(&self, origin: &State, end: &State) -> Vec<i16> {

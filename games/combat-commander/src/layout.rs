@@ -3,6 +3,7 @@
 use crate::board::{Board, HEXES, HexSet};
 use crate::choice;
 use crate::data::{Data, Nation, Side};
+use crate::decisions::{DrawChits, SetUp};
 use crate::look::Kind;
 use crate::rules::sight::Sight;
 use crate::rules::terrain::{Chart, Fort, Ground};
@@ -229,7 +230,7 @@ fn begin(scenario: &Scenario) -> State {
         barrage: Barrage::NONE,
         setting: [0, 1].map(|side| setting(&forces[side])),
         winner: None,
-        frames: Frames::new(if draws > 0 { Frame::DrawChits } else { Frame::SetUp }),
+        frames: Frames::new(if draws > 0 { Frame::DrawChits(DrawChits) } else { Frame::SetUp(SetUp) }),
     };
     for force in forces {
         for unit in &force.units {

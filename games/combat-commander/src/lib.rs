@@ -1,7 +1,6 @@
 //! Combat Commander: Europe, by its full rules.
 //!
-//! [`rules`] holds the rulebook chapter by chapter; [`state`] is the position; [`flow`] says what it waits for
-//! and runs it on; [`scene`] shows it; [`advice`] and [`refusal`] explain it; [`judge`] plays it. Rule ids (`O20.3.1`,
+//! [`rules`] holds the rulebook chapter by chapter; [`state`] is the position; [`decisions`] what it waits for; [`scene`] shows it; [`advice`] and [`refusal`] explain it; [`judge`] plays it. Rule ids (`O20.3.1`,
 //! `A33.2-a`, `CC-1.3`) are those of `RULES.md` beside this crate, and so are the terms (§CC-0.5).
 
 pub mod advice;
@@ -9,7 +8,7 @@ pub mod art;
 pub mod board;
 pub mod choice;
 pub mod data;
-pub mod flow;
+pub mod decisions;
 pub mod game;
 pub mod generate;
 pub mod judge;

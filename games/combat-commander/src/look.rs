@@ -3,8 +3,8 @@
 use crate::CombatCommander;
 use crate::board::{Hex, HexSet};
 use crate::data::{CardData, Class, Quality, Side, Stats, UnitType, WeaponType};
-use crate::state::{Card, Frame, State, Unit, UnitId, WeaponId, is};
-use sandtable_engine::{Line, Log, Msg, Noun, Seat};
+use crate::state::{Card, Frame, Frames, State, Unit, UnitId, WeaponId, is};
+use sandtable_engine::{Line, Log, Msg, Noun, Seat, SeatSet, decision};
 
 /// What a rule needs to know of a unit's counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,14 +38,7 @@ pub enum Piece {
     Weapon(WeaponId),
 }
 
-/// A position, looked at.
-#[derive(Clone, Copy)]
-pub struct Look<'a> {
-    /// The game as laid out.
-    pub g: &'a CombatCommander,
-    /// The position.
-    pub s: &'a State,
-}
+sandtable_engine::contexts! { pub Look, pub Turn of CombatCommander, state State, frame Frame, stack Frames }
 
 impl<'a> Look<'a> {
     /// A unit.
@@ -181,6 +174,12 @@ impl<'a> Look<'a> {
         self.g.side(side).posture == crate::data::Posture::Defend
     }
 
+    /// The seats asked.
+    #[must_use]
+    pub fn asked(self) -> SeatSet {
+        decision::asked::<CombatCommander>(self)
+    }
+
     /// The inactive player.
     #[must_use]
     pub fn inactive(self) -> Side {
@@ -286,40 +285,18 @@ pub const fn seat_of(side: Side) -> Seat {
     Seat(side as u8)
 }
 
-/// A position, played on.
-pub struct Turn<'a, L: Log> {
-    /// The game as laid out.
-    pub g: &'a CombatCommander,
-    /// The position.
-    pub s: &'a mut State,
-    /// Where it is told.
-    pub log: &'a mut L,
-}
-
 impl<L: Log> Turn<'_, L> {
-    /// The position, looked at.
-    #[must_use]
-    pub fn look(&self) -> Look<'_> {
-        Look { g: self.g, s: self.s }
-    }
-
-    /// Tells something, with the rule that applied.
-    pub fn say(&mut self, rule: &'static str, line: impl FnOnce(Look<'_>) -> Line) {
-        let look = Look { g: self.g, s: self.s };
-        self.log.say(|| line(look).rule(rule));
-    }
-
-    /// Tells something of a unit: `$unit` is its name.
+    /// Reports something of a unit: `$unit` is its name.
     pub fn say_unit(&mut self, rule: &'static str, key: &'static str, unit: UnitId) {
         self.say(rule, |look| Line::new(Msg::new(key).msg("unit", look.name(unit))).touch(Look::noun(unit)));
     }
 
-    /// Tells something of a hex: `$hex` is its name.
+    /// Reports something of a hex: `$hex` is its name.
     pub fn say_hex(&mut self, rule: &'static str, key: &'static str, hex: Hex) {
         self.say(rule, |_| Line::new(Msg::new(key).name("hex", hex.name())).touch(hex_noun(hex)));
     }
 
-    /// Tells something of a side: `$side` is its name.
+    /// Reports something of a side: `$side` is its name.
     pub fn say_side(&mut self, rule: &'static str, key: &'static str, side: Side) {
         self.say(rule, |look| Line::new(Msg::new(key).msg("side", look.side_name(side))));
     }
@@ -341,22 +318,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// Puts a frame on top.
-    pub fn push(&mut self, frame: Frame) {
-        self.s.frames.push(frame);
-    }
-
-    /// Takes the top frame off.
-    pub fn pop(&mut self) {
-        self.s.frames.pop();
-    }
-
-    /// Puts a frame in the place of the top one.
-    pub fn replace(&mut self, frame: Frame) {
-        self.s.frames.replace(frame);
-    }
-
-    /// Sets a unit down on a hex of the map, in the order of numbers, and sees who holds the hex (§SM-7).
+    /// Sets a unit down on a hex of the map, in the order of numbers, and updates control of the hex (§SM-7).
     pub fn place(&mut self, unit: UnitId, hex: Hex) {
         let side = self.look().side(unit);
         let (mut before, mut next) = (UnitId::NONE, self.s.first_in[hex.index()]);
@@ -374,7 +336,7 @@ impl<L: Log> Turn<'_, L> {
         self.update_control(hex);
     }
 
-    /// Takes a unit off the map, to a place beside it, and sees who holds the hex it leaves (§SM-7).
+    /// Takes a unit off the map, to a place beside it, and updates control of the hex it leaves (§SM-7).
     pub fn lift(&mut self, unit: UnitId, to: Hex) {
         let hex = self.s.units[unit.index()].at;
         self.take_off(unit, to);
@@ -393,7 +355,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// Takes a unit off the map; who holds its hex is not yet seen.
+    /// Takes a unit off the map; control of its hex is not yet updated.
     pub fn take_off(&mut self, unit: UnitId, to: Hex) {
         let hex = self.s.units[unit.index()].at;
         if hex.is_some() {

@@ -1,4 +1,4 @@
-//! Why not: the rule that forbids what a player points at.
+//! Why not: what holds in every decision, and the reasons that decisions share.
 
 mod order;
 mod setup;
@@ -10,81 +10,144 @@ use crate::choice;
 use crate::data::{Order, Side};
 use crate::look::{Look, Piece};
 use crate::rules::terrain::Bar;
-use crate::state::{Card, Frame, UnitId, is};
-use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat, Touch};
+use crate::state::{Card, UnitId, WeaponId, is};
+use sandtable_engine::{Msg, Noun, Refusal, Seat};
 
-fn no(rule: &'static str, key: &'static str) -> Refusal {
+/// A refusal without arguments.
+#[must_use]
+pub fn no(rule: &'static str, key: &'static str) -> Refusal {
     Refusal::new(rule, Msg::new(key))
 }
 
-impl Look<'_> {
-    /// Why a choice is refused.
-    #[must_use]
-    pub fn refuse(self, seat: Seat, choice: Choice) -> Refusal {
-        let side = Side::BOTH.get(seat.index()).copied().filter(|_| self.asked().contains(seat));
-        if let (choice::READY, Some(refusal)) = (choice.verb, side.and_then(|side| self.unready(side))) {
-            return refusal;
-        }
-        self.why_not(seat, choice.noun).unwrap_or_else(|| no(self.rule_now(seat), "refusal-not-now"))
-    }
+/// What a player points at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thing {
+    /// A card in hand.
+    Card(Card),
+    /// A unit on the map.
+    Unit(UnitId),
+    /// A Weapon.
+    Weapon(WeaponId),
+    /// A hex, or a unit in a hex where hexes are asked for.
+    Hex(Hex),
+}
 
+/// What a decision asks for instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wanted {
     /// The rule that puts the question.
-    fn rule_now(self, seat: Seat) -> &'static str {
-        let side = Side::BOTH.get(seat.index()).copied().unwrap_or(Side::Axis);
-        self.question(side).1
-    }
+    pub rule: &'static str,
+    /// The key of what is wanted.
+    pub key: &'static str,
+    /// A click on a unit means its hex.
+    pub hexes: bool,
+}
 
-    /// Why a thing cannot be chosen now; nothing if it can.
+impl Wanted {
+    /// This is wanted.
     #[must_use]
-    pub fn why_not(self, seat: Seat, noun: Noun) -> Option<Refusal> {
-        if self.s.winner.is_some() {
-            return Some(no("6.3", "refusal-over"));
-        }
-        if !self.asked().contains(seat) {
-            return Some(no("CC-0.3", "refusal-not-asked"));
-        }
+    pub const fn of(rule: &'static str, key: &'static str) -> Wanted {
+        Wanted { rule, key, hexes: false }
+    }
+
+    /// A unit is wanted.
+    #[must_use]
+    pub const fn unit(rule: &'static str) -> Wanted {
+        Wanted::of(rule, "refusal-wants-unit")
+    }
+
+    /// A hex is wanted.
+    #[must_use]
+    pub const fn hex(rule: &'static str) -> Wanted {
+        Wanted { rule, key: "refusal-not-now", hexes: true }
+    }
+
+    /// Nothing can be said of what is wanted.
+    #[must_use]
+    pub const fn nothing(rule: &'static str) -> Wanted {
+        Wanted::of(rule, "refusal-not-now")
+    }
+}
+
+impl Look<'_> {
+    /// Why a thing cannot be chosen: what holds in every decision, or the decision's own `reason`, or that something else
+    /// is wanted.
+    pub fn refused(
+        self,
+        seat: Seat,
+        noun: Noun,
+        wanted: Wanted,
+        reason: impl FnOnce(Thing) -> Option<Refusal>,
+    ) -> Option<Refusal> {
         let side = Side::BOTH.get(seat.index()).copied()?;
-        if self.touches(seat, noun) {
-            return None;
-        }
-        let refusal = match noun {
-            Noun::Card(_) => self.card_refused(side, noun),
-            Noun::Piece(_) => self.piece_refused(side, noun),
-            Noun::Hex(_) => Look::hex(noun).map(|hex| self.hex_refused(side, hex)),
-            Noun::Word(_) if self.s.frames.top() == Frame::SetUp => Some(self.fort_refused(side, noun)),
-            _ => None,
-        };
-        Some(refusal.unwrap_or_else(|| no(self.rule_now(seat), self.wanted())))
-    }
-
-    /// Whether some choice touches the thing.
-    fn touches(self, seat: Seat, noun: Noun) -> bool {
-        let mut touch = Touch::new(noun);
-        self.list(seat, &mut touch);
-        touch.found()
-    }
-
-    /// Why a card cannot be played: it is not one's own, not in hand, or its moment has not come (§1.5, §1.6).
-    fn card_refused(self, side: Side, noun: Noun) -> Option<Refusal> {
-        let card = Look::card_named(noun)?;
-        if card.side() != side || !self.s.decks[side.index()].hand.contains(card) {
-            return Some(no("1.a", "refusal-card-not-in-hand"));
-        }
-        let data = self.card(card);
-        Some(match self.s.frames.top() {
-            Frame::Choose => self.order_refused(side, card),
-            _ if self.window().is_some() || matches!(self.s.frames.top(), Frame::Step | Frame::Move) => {
-                let rule = data.action.map_or("A28", action_rule);
-                let action = data.action.map_or("order-confusion", choice::action_key);
-                Refusal::new(rule, Msg::new("refusal-action-now").msg("action", Msg::new(action)))
+        let otherwise = || no(wanted.rule, wanted.key);
+        Some(match (noun, self.piece(noun)) {
+            (Noun::Card(_), _) => match Look::card_named(noun) {
+                None => otherwise(),
+                Some(card) if !self.holds(side, card) => no("1.a", "refusal-card-not-in-hand"),
+                Some(card) => reason(Thing::Card(card)).unwrap_or_else(|| no("1.6", "refusal-card-now")),
+            },
+            (_, Some(Piece::Unit(unit))) => {
+                let on_map = self.unit(unit).on_map();
+                let thing = if wanted.hexes { Thing::Hex(self.hex_of(unit)) } else { Thing::Unit(unit) };
+                if on_map { reason(thing).unwrap_or_else(otherwise) } else { no("CC-0.8", "refusal-off-map") }
             }
-            Frame::Discard(_) => no("5.3", "refusal-discard-limit"),
-            _ => no("1.6", "refusal-card-now"),
+            (_, Some(Piece::Weapon(weapon))) => reason(Thing::Weapon(weapon))
+                .or_else(|| self.weapon_elsewhere(side, weapon))
+                .unwrap_or_else(|| no("11.1", "refusal-weapon-now")),
+            (Noun::Piece(_), None) => no("2.2.3", "refusal-radio"),
+            (Noun::Hex(_), _) => match Look::hex(noun) {
+                Some(hex) => reason(Thing::Hex(hex)).unwrap_or_else(otherwise),
+                None => otherwise(),
+            },
+            _ => otherwise(),
         })
     }
 
+    /// The same in a window for Actions.
+    #[must_use]
+    pub fn refused_in_window(self, seat: Seat, noun: Noun, rule: &'static str) -> Option<Refusal> {
+        self.refused(seat, noun, Wanted::of(rule, "refusal-wants-action"), |thing| match thing {
+            Thing::Card(card) => Some(self.action_refused(card)),
+            _ => None,
+        })
+    }
+
+    /// Whether a side holds a card.
+    fn holds(self, side: Side, card: Card) -> bool {
+        card.side() == side && self.s.decks[side.index()].hand.contains(card)
+    }
+
+    /// Why a card in hand is not played for its Action: its moment has not come (§1.6).
+    #[must_use]
+    pub fn action_refused(self, card: Card) -> Refusal {
+        let action = self.card(card).action;
+        let (rule, key) =
+            (action.map_or("A28", action_rule), action.map_or("order-confusion", choice::action_key));
+        Refusal::new(rule, Msg::new("refusal-action-now").msg("action", Msg::new(key)))
+    }
+
+    /// Why a Weapon cannot be chosen in any decision: it is on no map, or the enemy's. Its owner may destroy it at any step
+    /// of their own (§D24).
+    #[must_use]
+    pub fn weapon_elsewhere(self, side: Side, weapon: WeaponId) -> Option<Refusal> {
+        let carrier = self.s.carriers[weapon.index()];
+        if !carrier.is_some() {
+            return Some(no("11.1", "refusal-off-map"));
+        }
+        (self.side(carrier) != side).then(|| no("11.3", "refusal-enemy"))
+    }
+
+    /// The hex of a unit that is not where those who go stand.
+    #[must_use]
+    pub fn hex_apart(self, unit: UnitId) -> Option<Hex> {
+        let hex = self.hex_of(unit);
+        (self.first_going().map(|u| self.hex_of(u)) != Some(hex)).then_some(hex)
+    }
+
     /// Why an Order cannot be given (§CC-O14.5, §O19).
-    fn order_refused(self, side: Side, card: Card) -> Refusal {
+    #[must_use]
+    pub fn order_refused(self, side: Side, card: Card) -> Refusal {
         let order = self.card(card).order;
         if self.s.orders >= self.g.side(side).orders {
             let msg = Msg::new("refusal-orders-used").num("orders", self.g.side(side).orders);
@@ -105,101 +168,9 @@ impl Look<'_> {
         no(if order == Order::Recover { "O22.1" } else { order_rule(order) }, key)
     }
 
-    /// Why a unit, a Weapon or a Radio cannot be chosen.
-    fn piece_refused(self, side: Side, noun: Noun) -> Option<Refusal> {
-        let Some(piece) = self.piece(noun) else { return Some(no("2.2.3", "refusal-radio")) };
-        match piece {
-            Piece::Unit(unit) => Some(match self.hex_meant(unit) {
-                Some(hex) => self.hex_refused(side, hex),
-                None => self.unit_refused(side, unit),
-            }),
-            Piece::Weapon(weapon) => Some(self.weapon_refused(side, weapon)),
-        }
-    }
-
-    /// The hex that a click on a unit means, where a hex is asked for.
-    fn hex_meant(self, unit: UnitId) -> Option<Hex> {
-        let hex = Some(self.hex_of(unit)).filter(|_| self.unit(unit).on_map())?;
-        let meant = match self.s.frames.top() {
-            Frame::Step | Frame::AdvanceTo => self.first_going().map(|u| self.hex_of(u)) != Some(hex),
-            Frame::Retreat(_)
-            | Frame::Fire
-            | Frame::Assault(_)
-            | Frame::Spot
-            | Frame::SmokeShot
-            | Frame::Grenade
-            | Frame::Spray
-            | Frame::Impact
-            | Frame::Enter(_)
-            | Frame::Dig(_)
-            | Frame::Demolish(_)
-            | Frame::PickMelee
-            | Frame::Time(..)
-            | Frame::SetDown(..) => true,
-            _ => false,
-        };
-        meant.then_some(hex)
-    }
-
-    /// What is asked for instead.
-    fn wanted(self) -> &'static str {
-        match self.s.frames.top() {
-            Frame::Activate(_)
-            | Frame::Company(..)
-            | Frame::Group
-            | Frame::Move
-            | Frame::Advance
-            | Frame::Spotter
-            | Frame::Defence
-            | Frame::Rally
-            | Frame::Rout
-            | Frame::Sniper(..)
-            | Frame::Ambushed(..)
-            | Frame::HandOver(_)
-            | Frame::Overstack(..)
-            | Frame::Share(..) => "refusal-wants-unit",
-            Frame::Overheat(_) => "refusal-wants-weapon",
-            Frame::PickMelee => "refusal-wants-melee",
-            Frame::Time(..) => "refusal-wants-smoke",
-            Frame::Discard(_) => "refusal-wants-card",
-            Frame::SetDown(..) => "refusal-set-down",
-            Frame::Event(..) => "refusal-event",
-            Frame::Artillery | Frame::Shells | Frame::RoutWhom | Frame::Exit(_) | Frame::Support(..) => {
-                "refusal-wants-answer"
-            }
-            _ if self.window().is_some() => "refusal-wants-action",
-            _ => "refusal-not-now",
-        }
-    }
-
-    /// Why a hex cannot be chosen: for a step, a target, a shot of smoke, a place to be set down.
-    fn hex_refused(self, side: Side, hex: Hex) -> Refusal {
-        match self.s.frames.top() {
-            Frame::Step => self.step_refused(side, hex),
-            Frame::AdvanceTo => self.advance_refused(hex),
-            Frame::Retreat(_) => no("O23.3", "refusal-retreat"),
-            Frame::Fire | Frame::Assault(_) => self.target_refused(side, hex),
-            Frame::SetUp => self.setup_refused(side, hex),
-            Frame::Spot => no("O18.2.1", "refusal-spotter-sees"),
-            Frame::SmokeShot | Frame::Grenade if !self.may_smoke(hex) => {
-                no("CC-T.a", "refusal-no-smoke-there")
-            }
-            Frame::SmokeShot => no("O20.2.1", "refusal-smoke-range"),
-            Frame::Grenade => no("A39", "refusal-grenade-range"),
-            Frame::Spray => no("A40", "refusal-spray"),
-            Frame::Impact => no("O18.2.3.2-a", "refusal-impact"),
-            Frame::Enter(_) => no("6.1.2-5", "refusal-enter"),
-            Frame::Dig(_) | Frame::Demolish(_) if !self.standing(side).contains(hex) => {
-                no("A32", "refusal-no-own-unit")
-            }
-            Frame::Dig(_) => no("F100.3", "refusal-no-works-there"),
-            Frame::Demolish(_) => no("A31", "refusal-nothing-to-demolish"),
-            Frame::Choose => no("O14.1", "refusal-card-first"),
-            _ => no(self.question(side).1, self.wanted()),
-        }
-    }
-
-    fn step_refused(self, side: Side, hex: Hex) -> Refusal {
+    /// Why a step into a hex cannot be made.
+    #[must_use]
+    pub fn step_refused(self, side: Side, hex: Hex) -> Refusal {
         let Some(unit) = self.first_going() else { return no("O21.2", "refusal-not-now") };
         let from = self.hex_of(unit);
         let Some(dir) = self.g.board.direction(from, hex) else { return no("O21.a", "refusal-not-adjacent") };
@@ -217,7 +188,9 @@ impl Look<'_> {
         }
     }
 
-    fn advance_refused(self, hex: Hex) -> Refusal {
+    /// Why an Advance into a hex cannot be made.
+    #[must_use]
+    pub fn advance_refused(self, hex: Hex) -> Refusal {
         let Some(unit) = self.first_going() else { return no("O16.1", "refusal-not-now") };
         let from = self.hex_of(unit);
         let Some(dir) = self.g.board.direction(from, hex) else { return no("O16.1", "refusal-not-adjacent") };
@@ -229,7 +202,9 @@ impl Look<'_> {
         }
     }
 
-    fn target_refused(self, side: Side, hex: Hex) -> Refusal {
+    /// Why a hex cannot be fired at.
+    #[must_use]
+    pub fn target_refused(self, side: Side, hex: Hex) -> Refusal {
         if !self.standing(side.other()).contains(hex) {
             return no("CC-O20.g", "refusal-no-enemy");
         }

@@ -1,4 +1,4 @@
-//! What a seat cannot know, dealt anew (§CC-1.6c): the opponent's hand, his secret chits, and where he sets up while both do
+//! Resamples what a seat cannot know (§CC-1.6c): the opponent's hand, secret chits, and setup while both set up
 //! so at once. The order of draw piles and cups is in no state.
 
 use crate::CombatCommander;

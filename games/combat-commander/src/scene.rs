@@ -12,7 +12,7 @@ use crate::look::{Look, hex_noun, seat_of};
 use crate::rules::weapons::each;
 use crate::state::{Frame, OBJECTIVES, Unit, UnitId, WeaponId, is};
 use sandtable_engine::scene::{Badge, Catalogue, DieFace, Ending, Hand, Mark, Piece, Pile, Place, Scene};
-use sandtable_engine::{Msg, SeatSet, Viewer};
+use sandtable_engine::{Msg, SeatSet, Viewer, decision};
 
 /// The boxes beside the map, two of each kind by side.
 mod boxes {
@@ -44,8 +44,8 @@ impl Look<'_> {
         if let Viewer::Seat(seat) = viewer
             && asked.contains(seat)
         {
-            scene.prompt = Some(self.prompt(seat));
-            scene.choices = self.offers(seat);
+            scene.prompt = Some(decision::prompt(self.g, self.s, seat));
+            scene.choices = decision::offers(self.g, self.s, seat);
         }
         scene
     }
@@ -55,30 +55,21 @@ impl Look<'_> {
         !self.setup_is_hidden() || viewer.knows(SeatSet::one(seat_of(side)))
     }
 
+    /// The phase of play: that of the topmost frame that has one of its own.
     fn phase(self) -> Msg {
-        let frames = self.s.frames.as_slice();
-        for frame in frames.iter().rev() {
-            let key = match frame {
-                Frame::DrawChits => "phase-chits",
-                Frame::SetUp => "phase-setup",
-                Frame::Deal(_) => "phase-deal",
-                Frame::Event(_, event, ..) => {
-                    let name = Msg::new(format!("event-{}", event_key(*event)));
-                    return Msg::new("phase-event").msg("event", name);
+        let frames = self.s.frames.as_slice().iter().rev();
+        for frame in frames {
+            return match (*frame, decision::phase_of::<CombatCommander>(*frame)) {
+                (_, "") => continue,
+                (Frame::HandleEvent(event), key) => {
+                    Msg::new(key).msg("event", Msg::new(format!("event-{}", event_key(event.event))))
                 }
-                Frame::Sniper(..) => "phase-sniper",
-                Frame::Time(..) => "phase-time",
-                Frame::Melee(..) | Frame::PickMelee => "phase-melee",
-                Frame::Discard(_) | Frame::PassWindow => "phase-pass",
-                Frame::OrderEnd if self.s.order_card.is_some() => {
-                    let order = Msg::new(order_key(self.card(self.s.order_card).order));
-                    return Msg::new("phase-order").msg("order", order);
+                (Frame::EndOrder(_), _) if !self.s.order_card.is_some() => continue,
+                (Frame::EndOrder(_), key) => {
+                    Msg::new(key).msg("order", Msg::new(order_key(self.card(self.s.order_card).order)))
                 }
-                Frame::TurnEnd(_) | Frame::Refill => "phase-turn-end",
-                Frame::Choose => "phase-choose",
-                _ => continue,
+                (_, key) => Msg::new(key),
             };
-            return Msg::new(key);
         }
         Msg::new("phase-choose")
     }

@@ -2,7 +2,7 @@
 //! `make bless` regenerates both; review the difference before committing it.
 
 use combat_commander::CombatCommander;
-use sandtable_testkit::{Digest, digest, golden};
+use sandtable_testkit::{Digest, decisions, digest, golden};
 use std::path::Path;
 
 #[test]
@@ -15,4 +15,11 @@ fn playthroughs_are_unchanged() {
 fn digest_is_unchanged() {
     let plan = Digest { games: 4, ..Digest::default() };
     digest::<CombatCommander>(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/digest"), &plan);
+}
+
+#[test]
+fn table_of_decisions_is_unchanged() {
+    decisions::<CombatCommander>(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/decisions/combat-commander.md"),
+    );
 }

@@ -171,8 +171,8 @@ mod wheel;
 pub use list::{Entry, Kind, decisions, table};
 pub use offers::{VerbLook, offers};
 pub use wheel::{
-    apply, apply_listed, asked, assume, bar, first, idle, is_legal, legal, only, phase, prompt, resolve,
-    run_on, touches, waiting, weights, why_not,
+    apply, apply_listed, asked, assume, bar, first, idle, is_legal, legal, only, phase, phase_of, prompt,
+    resolve, run_on, touches, waiting, weights, why_not,
 };
 
 use crate::chance::{Chance, Rolled, Urn};
@@ -290,6 +290,11 @@ pub trait Rules: Contexts {
     /// decision says.
     fn follows(_origin: Self::View<'_>, _at: Self::View<'_>) -> bool {
         true
+    }
+
+    /// What odds assume in a decision that says nothing of its own; nothing if a walk over chance ends there.
+    fn usual(_v: Self::View<'_>, _seat: Seat) -> Option<Choice> {
+        None
     }
 
     /// How the verbs look: `VERB_LOOKS`, which [`verbs!`](crate::verbs) makes.

@@ -397,6 +397,11 @@ pub fn phase<G: Rules>(v: G::View<'_>) -> Msg {
     Msg::new(G::stack(v).top().map_or("", |top| top.visit(Phases)))
 }
 
+/// The key of the phase of a frame, wherever it lies on the stack.
+pub fn phase_of<G: Rules>(frame: G::Frame) -> &'static str {
+    frame.visit(Phases)
+}
+
 struct Phases;
 
 impl<G: Rules> Visit<G> for Phases {
@@ -476,7 +481,7 @@ pub fn assume<G: Rules>(g: &G, origin: &G::State, at: &G::State) -> Option<(Seat
     if !G::follows(g.view(origin), v) {
         return None;
     }
-    let choice = G::stack(v).top()?.visit(Assumes::<G> { v })?;
+    let choice = G::stack(v).top()?.visit(Assumes::<G> { v }).or_else(|| G::usual(v, seat))?;
     lists::<G>(v, seat, choice).then_some((seat, choice))
 }
 

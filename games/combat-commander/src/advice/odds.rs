@@ -9,27 +9,34 @@
 //! else. Of the opponent's deck nobody knows which cards are in his hand and which in his pile (§1.2): what was not
 //! seen is drawn as if from one pile, and his hand takes what is left over. When his pile runs out, his hand is known.
 
-use crate::choice;
+use crate::board::HexSet;
 use crate::data::{Side, Trigger};
+use crate::decisions::{
+    AdvanceTo, BeforeFire, ChooseRally, ChooseRout, Defend, EndOrder, FormGroup, PickMelee, Pull, Reroll,
+    Roll, SprayFire, Stand,
+};
 use crate::look::{Look, Turn, card_noun, seat_of};
 use crate::state::{AttackKind, Card, Cards, Deck, Frame, Frames, RollFor, State, Unit, UnitId, is};
-use sandtable_engine::{Choice, Choices, NotAsked, Rolled, Seat, SeatSet, Silent, Viewer, Weights};
+use crate::{CombatCommander, choice};
+use sandtable_engine::{Choice, Choices, Game, NotAsked, Rolled, Seat, SeatSet, Silent, Viewer, Weights};
 use std::collections::BTreeMap;
 
 /// What is measured, in the order of [`measure`].
 pub const MEASURES: [&str; 8] =
     ["eliminated", "broken", "suppressed", "own-lost", "rallied", "driven-back", "jammed", "triggers"];
 
-/// What a walk over chance assumes at a decision: everyone who may fires, rolls stand, nobody plays a card, and
-/// whoever must choose takes the first; it ends when the attack, the melee or the check is over.
+/// Whether a walk over chance goes on: until the attack, the melee or the check is over.
 #[must_use]
-pub fn assume(origin: Look<'_>, at: Look<'_>) -> Option<(Seat, Choice)> {
-    if is_over(origin, at) {
-        return None;
-    }
-    let seat = at.asked().iter().next()?;
+pub fn follows(origin: Look<'_>, at: Look<'_>) -> bool {
+    !is_over(origin, at)
+}
+
+/// What a walk over chance assumes at a decision: everyone who may fires, rolls stand, nobody plays a card, and
+/// whoever must choose takes the first.
+#[must_use]
+pub fn usual(at: Look<'_>, seat: Seat) -> Option<Choice> {
     let mut list = Choices::new();
-    at.list(seat, &mut list);
+    at.g.legal(at.s, seat, &mut list);
     let plain = [
         choice::ALL,
         choice::SHOOT,
@@ -41,7 +48,7 @@ pub fn assume(origin: Look<'_>, at: Look<'_>) -> Option<(Seat, Choice)> {
         choice::DEFEND,
     ];
     let usual = plain.iter().find_map(|&verb| list.iter().find(|c| c.verb == verb));
-    usual.or_else(|| list.first()).map(|&choice| (seat, choice))
+    usual.or_else(|| list.first()).copied()
 }
 
 /// Whether what is weighed is over.
@@ -53,12 +60,14 @@ fn is_over(origin: Look<'_>, at: Look<'_>) -> bool {
 fn ground(origin: Look<'_>) -> usize {
     let deep = origin.s.frames.as_slice().len();
     match origin.s.frames.top() {
-        Frame::Group | Frame::PreFire | Frame::PickMelee | Frame::Melee(..) | Frame::PreDefence(_) => {
-            deep - 1
-        }
+        Frame::FormGroup(FormGroup)
+        | Frame::BeforeFire(BeforeFire)
+        | Frame::PickMelee(PickMelee)
+        | Frame::Melee(_)
+        | Frame::BeforeDefence(_) => deep - 1,
         // §O16.4: the Melee is fought when the Order is done, with no one else advancing.
-        Frame::AdvanceTo => {
-            let order = |frame: &Frame| *frame == Frame::OrderEnd;
+        Frame::AdvanceTo(AdvanceTo) => {
+            let order = |frame: &Frame| *frame == Frame::EndOrder(EndOrder);
             origin.s.frames.as_slice().iter().rposition(order).unwrap_or(deep - 1)
         }
         _ => deep,
@@ -66,7 +75,7 @@ fn ground(origin: Look<'_>) -> usize {
 }
 
 /// A trigger put off, whichever it is: it lies below everything else and is never reached.
-const PUT_OFF: Frame = Frame::Trigger(Side::Axis, Card(0));
+const PUT_OFF: Frame = Frame::Pull(Pull { by: Side::Axis, card: Card(0) });
 
 /// How many triggers were put off.
 fn put_off(at: Look<'_>) -> usize {
@@ -78,10 +87,10 @@ fn put_off(at: Look<'_>) -> usize {
 /// units of the one who rolls.
 #[must_use]
 pub fn measure(origin: Look<'_>, end: Look<'_>) -> Vec<i16> {
-    let asked = origin.decider().unwrap_or(origin.s.active);
+    let asked = origin.asked().iter().next().and_then(CombatCommander::side_of).unwrap_or(origin.s.active);
     let own = match origin.s.frames.top() {
-        Frame::PreDefence(_) | Frame::Rally => true,
-        Frame::Rout => origin.s.routing == asked,
+        Frame::BeforeDefence(_) | Frame::ChooseRally(ChooseRally) => true,
+        Frame::ChooseRout(ChooseRout) => origin.s.routing == asked,
         _ => false,
     };
     let victim = if own { asked } else { asked.other() };
@@ -106,7 +115,7 @@ pub fn measure(origin: Look<'_>, end: Look<'_>) -> Vec<i16> {
 
 /// What may be revealed as a roll: a card of each kind, with as many as there are.
 pub fn prospects(at: Look<'_>, viewer: Viewer, out: &mut Weights) {
-    let Frame::Roll(by, what) = at.s.frames.top() else { return at.weights(out) };
+    let Frame::Roll(Roll { by, what }) = at.s.frames.top() else { return at.g.weights(at.s, out) };
     let grain = Grain::of(at, by, what);
     let mut kinds: BTreeMap<_, (Card, u32)> = BTreeMap::new();
     for card in unseen(&at.s.decks[by.index()], by, viewer).iter(by) {
@@ -198,7 +207,9 @@ fn between(at: Look<'_>, by: Side) -> Grain {
 /// If this was not asked for.
 pub fn foresee(origin: Look<'_>, at: &mut State, viewer: Viewer, rolled: &Rolled) -> Result<(), NotAsked> {
     let mut turn = Turn { g: origin.g, s: at, log: &mut Silent };
-    let Frame::Roll(by, what) = turn.s.frames.top() else { return turn.resolve(rolled) };
+    let Frame::Roll(Roll { by, what }) = turn.s.frames.top() else {
+        return turn.g.resolve(turn.s, rolled, turn.log);
+    };
     let Rolled::Drawn(noun) = *rolled else { return Err(NotAsked) };
     let deck = &mut turn.s.decks[by.index()];
     let card = Look::card_named(noun).filter(|&c| c.side() == by && unseen(deck, by, viewer).contains(c));
@@ -215,9 +226,11 @@ pub fn foresee(origin: Look<'_>, at: &mut State, viewer: Viewer, rolled: &Rolled
     if trigger.is_some_and(|t| t != Trigger::Jammed) {
         turn.s.frames = below(&turn.s.frames, PUT_OFF);
     }
+    // By what follows the attack may be over.
+    let attacked: HexSet = turn.look().hexes_targeted().collect();
     turn.stands(by, what, card, trigger == Some(Trigger::Jammed));
-    turn.settle();
-    forget(origin, &mut turn);
+    turn.run_on();
+    forget(origin, &mut turn, attacked);
     Ok(())
 }
 
@@ -245,7 +258,7 @@ fn below(frames: &Frames, frame: Frame) -> Frames {
 
 /// What no longer counts is made alike: which cards are where, for a side that rolls no more, and which of the units that
 /// have rolled it was that broke.
-fn forget(origin: Look<'_>, turn: &mut Turn<'_, Silent>) {
+fn forget(origin: Look<'_>, turn: &mut Turn<'_, Silent>, attacked: HexSet) {
     let over = is_over(origin, turn.look());
     if !over && !attack_is_rolled(turn.look()) {
         return;
@@ -254,7 +267,7 @@ fn forget(origin: Look<'_>, turn: &mut Turn<'_, Silent>) {
         if over || turn.look().defending(side).next().is_none() {
             shuffle(&mut turn.s.decks[side.index()]);
         }
-        line_up(origin, turn, side);
+        line_up(origin, turn, side, attacked);
     }
 }
 
@@ -263,11 +276,16 @@ fn attack_is_rolled(look: Look<'_>) -> bool {
     let early = |what: &RollFor| !matches!(what, RollFor::Defence(_));
     let frames = look.s.frames.as_slice();
     let open = frames.iter().any(|frame| match frame {
-        Frame::Group | Frame::PreFire | Frame::Spray | Frame::Time(..) => true,
-        Frame::Roll(_, what) | Frame::Result(_, what, _) | Frame::Reroll(_, what, _) => early(what),
+        Frame::FormGroup(FormGroup)
+        | Frame::BeforeFire(BeforeFire)
+        | Frame::SprayFire(SprayFire)
+        | Frame::AdvanceTime(_) => true,
+        Frame::Roll(Roll { what, .. })
+        | Frame::Stand(Stand { what, .. })
+        | Frame::Reroll(Reroll { what, .. }) => early(what),
         _ => false,
     });
-    !open && ends_with_attack(look) && frames.contains(&Frame::Defence)
+    !open && ends_with_attack(look) && frames.contains(&Frame::Defend(Defend))
 }
 
 /// As many cards in hand, in the pile and discarded as before, whichever they are.
@@ -282,12 +300,12 @@ fn shuffle(deck: &mut Deck) {
 }
 
 /// Units that were alike before the attack, lead no one and have rolled: the worst marked come first.
-fn line_up(origin: Look<'_>, turn: &mut Turn<'_, Silent>, side: Side) {
+fn line_up(origin: Look<'_>, turn: &mut Turn<'_, Silent>, side: Side, attacked: HexSet) {
     const MARKS: u16 = is::BROKEN | is::SUPPRESSED;
     let look = turn.look();
     let done = |&u: &UnitId| {
-        let hit = [look.s.attack.target, look.s.attack.second].contains(&look.hex_of(u));
-        hit && look.unit(u).on_map() && !look.is_leader(u) && !look.is(u, is::DEFENDING)
+        let rolled = !look.is(u, is::DEFENDING);
+        attacked.contains(look.hex_of(u)) && look.unit(u).on_map() && !look.is_leader(u) && rolled
     };
     let units: Vec<UnitId> = look.units(side).filter(done).collect();
     for (nth, &first) in units.iter().enumerate() {

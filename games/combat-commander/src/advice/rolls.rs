@@ -3,6 +3,7 @@
 
 use crate::board::Hex;
 use crate::data::{Side, Trigger};
+use crate::decisions::Melee;
 use crate::look::Look;
 use crate::rules::fire::targeting_hits;
 use crate::state::{AttackKind, Barrage, Card, Frame, MeleeStage, RollFor, UnitId};
@@ -10,7 +11,8 @@ use sandtable_engine::Msg;
 
 impl Look<'_> {
     /// A roll that may still be made again.
-    pub(super) fn roll_explained(self, by: Side, what: RollFor, card: Card) -> Msg {
+    #[must_use]
+    pub fn roll_explained(self, by: Side, what: RollFor, card: Card) -> Msg {
         let comes_to = self.roll_weighed(by, what, card);
         let sets_off = self.set_off(by, what, card);
         let key = if sets_off.is_empty() { "detail-roll" } else { "detail-roll-sets-off" };
@@ -76,7 +78,9 @@ impl Look<'_> {
     fn melee_weighed(self, by: Side, hex: Hex, sum: i16) -> Msg {
         let strength = self.melee_strength(by, hex);
         let rolled = self.s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
-            Frame::Melee(at, MeleeStage::ActiveRolls { enemy, .. }) if at == hex => Some(i16::from(enemy)),
+            Frame::Melee(Melee { hex: at, stage: MeleeStage::ActiveRolls { enemy, .. } }) if at == hex => {
+                Some(i16::from(enemy))
+            }
             _ => None,
         });
         let (key, enemy) = match rolled {

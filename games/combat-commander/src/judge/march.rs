@@ -11,7 +11,7 @@ use sandtable_engine::{Choice, Silent};
 /// A step, what it is worth and where the way ends that makes it worth that.
 type Way = Option<(i32, Hex)>;
 
-/// Scores the steps of those who go. However careless a player is, his men take no detours: of all steps towards one place
+/// Scores the steps of the units that go. However careless a player is, their units take no detours: of all steps towards one place
 /// only the best ones count, and none that lead back to where they are.
 pub(super) fn steps(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
     let look = sense.look;
@@ -40,7 +40,7 @@ impl Sense<'_> {
         Some(self.roam_on(going, hex, cost.unwrap_or(0), toll))
     }
 
-    /// Back to where they came from go those who were hit, to stay there.
+    /// Units that were hit go back to where they came from, and stay there.
     fn back_score(self, going: UnitId, hex: Hex, toll: i32) -> i32 {
         let worth = self.place(going, hex) - toll;
         let hit = self.look.is_broken(going) || self.look.is(going, is::SUPPRESSED);

@@ -13,7 +13,7 @@ const COMMON: i32 = 8;
 const TURN: i32 = 18;
 
 impl<'a> Sense<'a> {
-    /// Who would go with a unit that is activated: it alone, or the Leader and those he may take along.
+    /// The units that would go with an activated one: it alone, or the Leader and those it can take along.
     fn party(self, first: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         std::iter::once(first).chain(self.look.followers(first).filter(move |&u| u != first))
     }

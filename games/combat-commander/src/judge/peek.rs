@@ -6,6 +6,7 @@ use super::script::NEVER;
 use super::sense::Sense;
 use crate::choice;
 use crate::data::{Event, Side};
+use crate::decisions::{BeforeBreak, HandleEvent};
 use crate::look::{Look, Turn, seat_of};
 use crate::state::{EventStep, Frame, State, UnitId, is};
 use sandtable_engine::{Choice, Game, Judge, Silent};
@@ -19,17 +20,17 @@ const MOST_BREAKS: usize = 32;
 pub(super) const fn peeks(frame: Frame) -> bool {
     matches!(
         frame,
-        Frame::Overstack(..)
-            | Frame::Share(..)
+        Frame::ThinOut(_)
+            | Frame::ShareOut(_)
             | Frame::HandOver(_)
-            | Frame::Exit(_)
-            | Frame::Ambushed(..)
-            | Frame::Sniper(..)
-            | Frame::Event(..)
-            | Frame::Time(..)
+            | Frame::WaitOnTrack(_)
+            | Frame::Ambushed(_)
+            | Frame::Snipe(_)
+            | Frame::HandleEvent(_)
+            | Frame::AdvanceTime(_)
             | Frame::Enter(_)
-            | Frame::Support(..)
-            | Frame::SetDown(..)
+            | Frame::ChooseSupport(_)
+            | Frame::SetDown(_)
             | Frame::Demolish(_)
             | Frame::Dig(_)
             | Frame::Overheat(_)
@@ -40,9 +41,12 @@ pub(super) const fn peeks(frame: Frame) -> bool {
 const fn breaks(frame: Frame) -> bool {
     matches!(
         frame,
-        Frame::Ambushed(..)
-            | Frame::Sniper(..)
-            | Frame::Event(_, Event::AirSupport | Event::ShellShock | Event::WhitePhosphorus, ..)
+        Frame::Ambushed(_)
+            | Frame::Snipe(_)
+            | Frame::HandleEvent(HandleEvent {
+                event: Event::AirSupport | Event::ShellShock | Event::WhitePhosphorus,
+                ..
+            })
     )
 }
 
@@ -73,9 +77,9 @@ impl Sense<'_> {
         let mut turn = Turn { g, s: trial, log: &mut Silent };
         phosphorus.into_iter().flatten().for_each(|u| turn.set(u, is::DOOMED));
         for _ in 0..MOST_BREAKS {
-            let Frame::Break(unit) = turn.s.frames.top() else { break };
-            turn.settle_break(unit);
-            turn.settle();
+            let Frame::BeforeBreak(BeforeBreak { unit }) = turn.s.frames.top() else { break };
+            turn.break_or_pass(unit);
+            turn.run_on();
         }
         let doomed = |look: Look<'_>| look.all_units().find(|&u| look.is(u, is::DOOMED));
         while let Some(unit) = doomed(turn.look()) {
@@ -90,12 +94,13 @@ impl Sense<'_> {
         self.look.all_units().filter(hit).map(cost).sum()
     }
 
-    /// §E77: whom those who have still to choose will give up: each the one that costs him least.
+    /// §E77: the units that players still to choose will give up: each the one that costs them least.
     fn phosphorus_victims(self, then: Look<'_>) -> [Option<UnitId>; 2] {
         let waiting = then.s.frames.as_slice().iter().rev().take(2).find_map(|frame| match *frame {
-            Frame::Event(_, _, EventStep::Smoked(hex, side) | EventStep::Victim(hex, side)) => {
-                Some((hex, side))
-            }
+            Frame::HandleEvent(HandleEvent {
+                step: EventStep::Smoked(hex, side) | EventStep::Victim(hex, side),
+                ..
+            }) => Some((hex, side)),
             _ => None,
         });
         let Some((hex, next)) = waiting else { return [None; 2] };

@@ -6,6 +6,11 @@ use super::sense::Sense;
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::Order;
+use crate::decisions::{
+    Activate, AdvanceTo, AimSmoke, ChooseAdvancer, ChooseImpact, ChooseMover, ChooseRally, ChooseRouters,
+    ChooseShells, ChooseSpotter, ChooseTarget, Defend, DiscardCards, FormGroup, GiveOrders, PlaceRound,
+    SetUp, TakeAlong, TakeStep, ThrowSmoke,
+};
 use crate::look::{Look, Piece};
 use crate::rules::weapons::each;
 use crate::state::{AttackKind, Call, Frame, UnitId, is};
@@ -22,9 +27,9 @@ pub(super) const FIRST: i32 = 5000;
 pub fn rank(sense: Sense<'_>, choices: &[Choice], out: &mut Vec<i32>) {
     if peeks(sense.look.s.frames.top()) {
         peek(sense, choices, out);
-    } else if sense.look.s.frames.top() == Frame::Spot {
+    } else if sense.look.s.frames.top() == Frame::PlaceRound(PlaceRound) {
         out.extend(spots(sense, choices));
-    } else if sense.look.s.frames.top() == Frame::Step {
+    } else if sense.look.s.frames.top() == Frame::TakeStep(TakeStep) {
         steps(sense, choices, out);
     } else {
         out.extend(choices.iter().map(|&c| sense.score(c)));
@@ -55,32 +60,34 @@ impl Sense<'_> {
         let hex = Look::hex(noun).unwrap_or(Hex::NONE);
         let unit = self.look.unit_named(noun);
         match (self.look.s.frames.top(), unit) {
-            (Frame::SetUp, _) => match verb {
+            (Frame::SetUp(SetUp), _) => match verb {
                 choice::READY => FIRST,
                 choice::REST => FIRST / 2,
                 _ => 0,
             },
-            (Frame::Choose, _) => self.turn_score(choice),
-            // A Pass without a discard moves nothing: two who wait so would sit there for ever.
-            (Frame::Discard(0), _) if verb == choice::DONE => NEVER,
-            (Frame::Discard(_), _) => Look::card_named(noun).map_or(0, |card| self.discard_worth(card)),
-            (Frame::Activate(call), Some(unit)) => worthy(self.start_worth(call, unit)),
-            (Frame::Company(call, leader), unit) => self.company_score(call, leader, choice, unit),
-            (Frame::Fire | Frame::Assault(_), _) => self.target_score(choice, hex),
-            (Frame::Group, _) => self.group_score(choice),
-            (Frame::Defence, Some(unit)) => self.loss(unit),
-            (Frame::Move, Some(unit)) => self.gain(unit).max(1 - FIRST),
-            (Frame::Move, _) if verb == choice::PLAY => self.mover_card_score(noun),
-            (Frame::Advance, Some(unit)) => self.advance_score(unit),
-            (Frame::AdvanceTo, _) => self.advance_to_score(choice, hex, unit),
+            (Frame::GiveOrders(GiveOrders), _) => self.turn_score(choice),
+            // A Pass without a discard moves nothing: two players waiting so would never end.
+            (Frame::DiscardCards(DiscardCards { discarded: 0 }), _) if verb == choice::DONE => NEVER,
+            (Frame::DiscardCards(_), _) => Look::card_named(noun).map_or(0, |card| self.discard_worth(card)),
+            (Frame::Activate(Activate { call }), Some(unit)) => worthy(self.start_worth(call, unit)),
+            (Frame::TakeAlong(TakeAlong { call, leader }), unit) => {
+                self.company_score(call, leader, choice, unit)
+            }
+            (Frame::ChooseTarget(ChooseTarget) | Frame::AimAssault(_), _) => self.target_score(choice, hex),
+            (Frame::FormGroup(FormGroup), _) => self.group_score(choice),
+            (Frame::Defend(Defend), Some(unit)) => self.loss(unit),
+            (Frame::ChooseMover(ChooseMover), Some(unit)) => self.gain(unit).max(1 - FIRST),
+            (Frame::ChooseMover(ChooseMover), _) if verb == choice::PLAY => self.mover_card_score(noun),
+            (Frame::ChooseAdvancer(ChooseAdvancer), Some(unit)) => self.advance_score(unit),
+            (Frame::AdvanceTo(AdvanceTo), _) => self.advance_to_score(choice, hex, unit),
             (Frame::Retreat(_), _) => self.look.first_going().map_or(0, |u| self.retreat_score(u, hex)),
-            (Frame::Grenade, _) => self.veil_worth(hex, &self.marching()),
-            (Frame::SmokeShot, _) => self.smoke_shot_score(hex),
-            (Frame::Spotter, Some(unit)) => self.spotter_worth(unit, &self.shelling()),
-            (Frame::Shells, _) => self.shells_score(verb),
-            (Frame::Impact, _) => self.shell_worth(hex),
-            (Frame::Rally, Some(unit)) => self.loss(unit),
-            (Frame::RoutWhom, _) => {
+            (Frame::ThrowSmoke(ThrowSmoke), _) => self.veil_worth(hex, &self.marching()),
+            (Frame::AimSmoke(AimSmoke), _) => self.smoke_shot_score(hex),
+            (Frame::ChooseSpotter(ChooseSpotter), Some(unit)) => self.spotter_worth(unit, &self.shelling()),
+            (Frame::ChooseShells(ChooseShells), _) => self.shells_score(verb),
+            (Frame::ChooseImpact(ChooseImpact), _) => self.shell_worth(hex),
+            (Frame::ChooseRally(ChooseRally), Some(unit)) => self.loss(unit),
+            (Frame::ChooseRouters(ChooseRouters), _) => {
                 let own = verb == choice::OWN;
                 self.rout_worth(if own { self.side } else { self.side.other() })
             }
@@ -99,7 +106,7 @@ impl Sense<'_> {
         }
     }
 
-    /// D2: along comes who gains by it.
+    /// D2: units that gain by it are taken along.
     fn company_score(self, call: Call, leader: UnitId, choice: Choice, unit: Option<UnitId>) -> i32 {
         let worth = |u: UnitId| match call {
             Call::Order(Order::Move) => self.gain(u),
@@ -128,7 +135,7 @@ impl Sense<'_> {
         }
     }
 
-    /// D6: the target that is worth most to those who may still fire.
+    /// D6: the target worth most to the pieces that can still fire.
     fn target_score(self, choice: Choice, hex: Hex) -> i32 {
         if let (choice::SMOKE, Some(Piece::Weapon(weapon))) = (choice.verb, self.look.piece(choice.noun)) {
             return self.smoke_worth(weapon);
@@ -140,13 +147,13 @@ impl Sense<'_> {
         let look = self.look;
         let worth = self.fire_at(look.units(self.side).filter(|&u| look.is(u, is::CALLED)), hex);
         let kind = match look.s.frames.top() {
-            Frame::Assault(_) => AttackKind::Assault,
+            Frame::AimAssault(_) => AttackKind::Assault,
             _ => AttackKind::Fire,
         };
         if worth > 2 && self.can_be_shot(kind, hex) { worth } else { NEVER / 2 }
     }
 
-    /// Whether those who may fire at a hex have Firepower left there (§10.3.2.1): all together, or one alone.
+    /// Whether the pieces that can fire at a hex have Firepower left there (§10.3.2.1): all together, or one alone.
     pub(super) fn can_be_shot(self, kind: AttackKind, hex: Hex) -> bool {
         let mut trial = *self.look.s;
         let mut turn = crate::look::Turn { g: self.look.g, s: &mut trial, log: &mut Silent };
@@ -165,7 +172,7 @@ impl Sense<'_> {
         })
     }
 
-    /// D6: who fires: the group that hits hardest, without those who have a better target of their own.
+    /// D6: the group that hits hardest, without pieces that have a better target of their own.
     fn group_score(self, choice: Choice) -> i32 {
         let mut trial = *self.look.s;
         let mut turn = crate::look::Turn { g: self.look.g, s: &mut trial, log: &mut Silent };

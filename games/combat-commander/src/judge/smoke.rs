@@ -9,7 +9,7 @@ use crate::state::{UnitId, WeaponId, is};
 
 /// What a Smoke counter hinders, as far as one can tell before it is drawn: they run from 1 to 10 (§T94-a).
 const CLOUD: i8 = 5;
-/// Who gains less than this by moving stays where it is.
+/// A unit that gains less than this by moving stays where it is.
 const WORTH_GOING: i32 = 10;
 
 impl Sense<'_> {

@@ -7,6 +7,9 @@ use super::sense::Sense;
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, Order};
+use crate::decisions::{
+    AnswerPass, BeforeBreak, BeforeDefence, BeforeFire, ChooseRout, Melee, Reroll, SprayFire,
+};
 use crate::look::Look;
 use crate::state::{AttackKind, Call, Card, Frame, MeleeStage, RollFor, UnitId};
 use sandtable_engine::{Choice, Noun};
@@ -21,19 +24,21 @@ impl Sense<'_> {
     pub(super) fn window_score(self, choice: Choice, hex: Hex) -> i32 {
         let card = Look::card_named(choice.noun);
         match (self.look.s.frames.top(), card) {
-            (Frame::Entry(..), Some(card)) => self.entry_card(card),
-            (Frame::Entry(..), None) if choice.verb == choice::FIRE => self.watch_fire(),
-            (Frame::PreFire, Some(card)) => self.firing_card(card),
-            (Frame::PreDefence(unit), Some(card)) => self.defence_card(unit, card),
-            (Frame::Break(unit), Some(card)) => self.wounds_worth(unit) - self.keep(card),
-            (Frame::Melee(..), Some(card)) => 40 - self.keep(card),
-            (Frame::NoQuarter(..), Some(card)) => 25 - self.keep(card),
-            (Frame::PassWindow | Frame::DigIn(_), Some(card)) => self.quiet_card(card),
-            (Frame::Reroll(by, what, card), _) if choice.verb == choice::REROLL => {
+            (Frame::AnswerEntry(_), Some(card)) => self.entry_card(card),
+            (Frame::AnswerEntry(_), None) if choice.verb == choice::FIRE => self.watch_fire(),
+            (Frame::BeforeFire(BeforeFire), Some(card)) => self.firing_card(card),
+            (Frame::BeforeDefence(BeforeDefence { unit }), Some(card)) => self.defence_card(unit, card),
+            (Frame::BeforeBreak(BeforeBreak { unit }), Some(card)) => {
+                self.wounds_worth(unit) - self.keep(card)
+            }
+            (Frame::Melee(_), Some(card)) => 40 - self.keep(card),
+            (Frame::NoQuarter(_), Some(card)) => 25 - self.keep(card),
+            (Frame::AnswerPass(AnswerPass) | Frame::MayDigIn(_), Some(card)) => self.quiet_card(card),
+            (Frame::Reroll(Reroll { by, what, card }), _) if choice.verb == choice::REROLL => {
                 self.reroll_worth(by == self.side, what, card)
             }
-            (Frame::Spray, _) => self.volley(hex, 6, self.look.cover(hex)),
-            (Frame::Rout, _) => self.rout_first(choice.noun),
+            (Frame::SprayFire(SprayFire), _) => self.volley(hex, 6, self.look.cover(hex)),
+            (Frame::ChooseRout(ChooseRout), _) => self.rout_first(choice.noun),
             _ => 0,
         }
     }
@@ -64,7 +69,7 @@ impl Sense<'_> {
         best - self.keep(card) - 2
     }
 
-    /// D14: those who watch may fire once at every entry, for nothing.
+    /// D14: watching units can fire once at every entry, for nothing.
     fn watch_fire(self) -> i32 {
         let look = self.look;
         let Some(hex) = look.entered_hex() else { return 0 };
@@ -152,7 +157,7 @@ impl Sense<'_> {
         (if own { better } else { -better }) - INITIATIVE
     }
 
-    /// What a roll of this sum is worth to whoever rolls.
+    /// What a roll of this sum is worth to its roller.
     fn roll_value(self, what: RollFor, sum: i32) -> i32 {
         let look = self.look;
         match what {
@@ -190,10 +195,12 @@ impl Sense<'_> {
         let look = self.look;
         let under = look.s.frames.as_slice().iter().rev();
         let known = under.into_iter().find_map(|f| match *f {
-            Frame::Melee(at, MeleeStage::ActiveRolls { enemy, .. }) if at == hex => Some(i32::from(enemy)),
+            Frame::Melee(Melee { hex: at, stage: MeleeStage::ActiveRolls { enemy, .. } }) if at == hex => {
+                Some(i32::from(enemy))
+            }
             _ => None,
         });
-        let Frame::Reroll(by, ..) = look.s.frames.top() else { return 0 };
+        let Frame::Reroll(Reroll { by, .. }) = look.s.frames.top() else { return 0 };
         let own = i32::from(look.melee_fp(by, hex)) + sum;
         let stakes: i32 = look.units_in(hex).map(|u| self.loss(u)).sum();
         let chance = match known {
@@ -205,7 +212,7 @@ impl Sense<'_> {
 
     /// What it is worth to the side that rolls that the game ends now.
     fn end_value(self) -> i32 {
-        let Frame::Reroll(by, ..) = self.look.s.frames.top() else { return 0 };
+        let Frame::Reroll(Reroll { by, .. }) = self.look.s.frames.top() else { return 0 };
         let lead = i32::from(self.look.points(self.side)) + self.secret_points();
         let mine = if lead > 0 { 400 } else { -400 };
         if by == self.side { mine } else { -mine }

@@ -3,37 +3,13 @@
 use super::no;
 use crate::data::{Order, Side};
 use crate::look::{Look, Piece};
-use crate::state::{Call, Frame, UnitId, WeaponId, is};
+use crate::state::{Call, UnitId, WeaponId, is};
 use sandtable_engine::{Msg, Refusal};
 
 impl Look<'_> {
-    /// Why a unit cannot be chosen.
-    pub(super) fn unit_refused(self, side: Side, unit: UnitId) -> Refusal {
-        if !self.unit(unit).on_map() && self.s.frames.top() != Frame::SetUp {
-            return no("CC-0.8", "refusal-off-map");
-        }
-        match self.s.frames.top() {
-            Frame::SetUp => self.unit_not_set_up(side, unit),
-            Frame::Choose => no("O14.1", "refusal-card-first"),
-            Frame::Activate(call) => self.not_activated(side, call, unit),
-            Frame::Spotter => self.not_spotter(side, unit),
-            Frame::Company(_, leader) => self.not_company(side, leader, unit),
-            Frame::Group => self.not_firing(side, Piece::Unit(unit)),
-            Frame::Move | Frame::Advance => self.not_moving(side, unit),
-            Frame::Step | Frame::AdvanceTo => self.not_together(side, unit),
-            Frame::Defence => no("O20.3.4", "refusal-no-defence"),
-            Frame::Rally => no("O22.2", "refusal-not-listed"),
-            Frame::Rout => no("O23.2", "refusal-not-listed"),
-            Frame::Sniper(..) => no("1.9.1.3", "refusal-sniper"),
-            Frame::Ambushed(..) => no("A25", "refusal-ambush"),
-            Frame::HandOver(_) => no("O21.1.1", "refusal-cannot-take"),
-            Frame::Overstack(..) => no("8.2", "refusal-overstack"),
-            Frame::Event(_, event, ..) => no(crate::rules::events::rule(event), "refusal-event"),
-            _ => no(self.question(side).1, self.wanted()),
-        }
-    }
-
-    fn not_activated(self, side: Side, call: Call, unit: UnitId) -> Refusal {
+    /// Why a unit is not activated.
+    #[must_use]
+    pub fn not_activated(self, side: Side, call: Call, unit: UnitId) -> Refusal {
         if self.side(unit) != side {
             return no("O14.1", "refusal-enemy");
         }
@@ -48,7 +24,9 @@ impl Look<'_> {
         }
     }
 
-    fn not_spotter(self, side: Side, unit: UnitId) -> Refusal {
+    /// Why a unit does not spot.
+    #[must_use]
+    pub fn not_spotter(self, side: Side, unit: UnitId) -> Refusal {
         if self.side(unit) != side {
             no("O14.1", "refusal-enemy")
         } else if !self.is_leader(unit) {
@@ -60,7 +38,9 @@ impl Look<'_> {
         }
     }
 
-    fn not_company(self, side: Side, leader: UnitId, unit: UnitId) -> Refusal {
+    /// Why a Leader does not take a unit along.
+    #[must_use]
+    pub fn not_company(self, side: Side, leader: UnitId, unit: UnitId) -> Refusal {
         if self.side(unit) != side {
             no("O14.1", "refusal-enemy")
         } else if self.is_leader(unit) {
@@ -74,7 +54,8 @@ impl Look<'_> {
     }
 
     /// Why a piece does not take part in the attack (§O20.3.1).
-    fn not_firing(self, side: Side, piece: Piece) -> Refusal {
+    #[must_use]
+    pub fn not_firing(self, side: Side, piece: Piece) -> Refusal {
         let unit = match piece {
             Piece::Unit(unit) => unit,
             Piece::Weapon(weapon) => self.s.carriers[weapon.index()],
@@ -107,20 +88,6 @@ impl Look<'_> {
         }
     }
 
-    /// Why a weapon cannot be chosen; its owner may destroy it at any step of his own (§D24).
-    pub(super) fn weapon_refused(self, side: Side, weapon: WeaponId) -> Refusal {
-        let carrier = self.s.carriers[weapon.index()];
-        match self.s.frames.top() {
-            Frame::Group | Frame::Fire => self.not_firing(side, Piece::Weapon(weapon)),
-            Frame::SetUp => self.weapon_not_set_up(side, weapon),
-            _ if !carrier.is_some() => no("11.1", "refusal-off-map"),
-            _ if self.side(carrier) != side => no("11.3", "refusal-enemy"),
-            Frame::Step => no("O21.1.1", "refusal-no-taker"),
-            Frame::Event(_, event, ..) => no(crate::rules::events::rule(event), "refusal-event"),
-            _ => no("11.1", "refusal-weapon-now"),
-        }
-    }
-
     /// Why a weapon cannot fire (§11.1, §3.2.3, §13.2, §F106.3-b, §CC-T.a).
     fn weapon_idle(self, weapon: WeaponId) -> Refusal {
         let carrier = self.s.carriers[weapon.index()];
@@ -141,7 +108,9 @@ impl Look<'_> {
         }
     }
 
-    fn not_moving(self, side: Side, unit: UnitId) -> Refusal {
+    /// Why a unit does not go next.
+    #[must_use]
+    pub fn not_moving(self, side: Side, unit: UnitId) -> Refusal {
         if self.side(unit) != side {
             no("O14.1", "refusal-enemy")
         } else if !self.is(unit, is::CALLED) {
@@ -153,18 +122,23 @@ impl Look<'_> {
         }
     }
 
-    fn shares_hex(self, unit: UnitId) -> bool {
-        self.first_going().is_some_and(|u| self.hex_of(u) == self.hex_of(unit)) && !self.is_done(unit)
+    /// §O14.4: whether a unit in the hex of those who go would hold them back.
+    #[must_use]
+    pub fn holds_back(self, unit: UnitId) -> bool {
+        let beside = self.first_going().is_some_and(|u| self.hex_of(u) == self.hex_of(unit));
+        beside && !self.is_done(unit) && self.holds_all(unit)
     }
 
-    fn not_together(self, side: Side, unit: UnitId) -> Refusal {
+    /// Why a unit does not go along; whether it would hold the others back.
+    #[must_use]
+    pub fn not_together(self, side: Side, unit: UnitId, holds_back: bool) -> Refusal {
         if self.side(unit) != side {
             no("O21.4", "refusal-enemy")
         } else if self.is(unit, is::GOING) {
             no("O21.2", "refusal-goes-already")
         } else if !self.is(unit, is::CALLED) {
             no("O14.1", "refusal-not-activated")
-        } else if self.s.frames.top() == Frame::Step && self.shares_hex(unit) && self.holds_all(unit) {
+        } else if holds_back {
             no("O14.4", "refusal-cannot-move")
         } else {
             no("O21.2", "refusal-one-at-a-time")

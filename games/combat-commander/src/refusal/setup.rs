@@ -3,19 +3,29 @@
 use super::no;
 use crate::board::Hex;
 use crate::data::Side;
-use crate::look::Look;
+use crate::look::{Look, Piece};
 use crate::rules::setup::InHand;
 use crate::rules::stacking::FIGURES;
-use crate::state::{Frame, Unit, UnitId, WeaponId};
+use crate::state::{Unit, UnitId, WeaponId};
 use sandtable_engine::{Msg, Noun, Refusal};
 
 impl Look<'_> {
-    /// Why a side may not be ready: what is still to be placed.
-    pub(super) fn unready(self, side: Side) -> Option<Refusal> {
-        let open = self.s.frames.top() == Frame::SetUp && !self.all_is_set_up(side);
-        open.then(|| {
-            Refusal::new("CC-SET.4", Msg::new("detail-setup").list("parts", self.still_to_place(side)))
-        })
+    /// Why a thing cannot be chosen at set-up.
+    #[must_use]
+    pub fn not_set_up(self, side: Side, noun: Noun) -> Option<Refusal> {
+        match (noun, self.piece(noun)) {
+            (Noun::Card(_), _) => {
+                let card = Look::card_named(noun)?;
+                let held = card.side() == side && self.s.decks[side.index()].hand.contains(card);
+                Some(if held { no("1.6", "refusal-card-now") } else { no("1.a", "refusal-card-not-in-hand") })
+            }
+            (_, Some(Piece::Unit(unit))) => Some(self.unit_not_set_up(side, unit)),
+            (_, Some(Piece::Weapon(weapon))) => Some(self.weapon_not_set_up(side, weapon)),
+            (Noun::Piece(_), None) => Some(no("2.2.3", "refusal-radio")),
+            (Noun::Hex(_), _) => Look::hex(noun).map(|hex| self.setup_refused(side, hex)),
+            (Noun::Word(_), _) => Some(self.fort_refused(side, noun)),
+            _ => None,
+        }
     }
 
     /// What is still to be placed, each kind with its number; none that is done.
@@ -31,7 +41,7 @@ impl Look<'_> {
     }
 
     /// Why nothing is put down on a hex.
-    pub(super) fn setup_refused(self, side: Side, hex: Hex) -> Refusal {
+    fn setup_refused(self, side: Side, hex: Hex) -> Refusal {
         let open = |hex| !self.setup_is_hidden() && self.standing(side.other()).contains(hex);
         match self.in_hand(side) {
             None => no("CC-SET.4", "refusal-nothing-in-hand"),
@@ -53,7 +63,7 @@ impl Look<'_> {
     }
 
     /// Why a unit is not chosen: what is in hand goes to its hex, or to it.
-    pub(super) fn unit_not_set_up(self, side: Side, unit: UnitId) -> Refusal {
+    fn unit_not_set_up(self, side: Side, unit: UnitId) -> Refusal {
         let on_map = self.unit(unit).on_map();
         let unknown = self.side(unit) != side && self.setup_is_hidden();
         match self.in_hand(side) {
@@ -75,7 +85,7 @@ impl Look<'_> {
     }
 
     /// Why a Weapon is not taken up.
-    pub(super) fn weapon_not_set_up(self, side: Side, weapon: WeaponId) -> Refusal {
+    fn weapon_not_set_up(self, side: Side, weapon: WeaponId) -> Refusal {
         let carrier = self.s.carriers[weapon.index()];
         let owned = |side: Side| {
             let left = self.s.setting[side.index()].weapons >> weapon.0 & 1 == 1;
@@ -91,7 +101,7 @@ impl Look<'_> {
     }
 
     /// Why no Fortification of a kind is taken up.
-    pub(super) fn fort_refused(self, side: Side, noun: Noun) -> Refusal {
+    fn fort_refused(self, side: Side, noun: Noun) -> Refusal {
         let left = self.fort_named(noun).map_or(0, |fort| self.s.setting[side.index()].forts[fort.index()]);
         if left == 0 { no("CC-SET.4", "refusal-no-more-forts") } else { self.hand_is_full(side) }
     }

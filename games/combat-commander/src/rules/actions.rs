@@ -5,11 +5,14 @@
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, Class, Nation, Order, Side, boxed};
+use crate::decisions::{
+    Activate, AimAssault, BeforeBreak, BeforeDefence, Demolish, Dig, SprayFire, ThrowSmoke,
+};
 use crate::look::{Look, Piece, Turn, hex_noun};
 use crate::rules::terrain::Fort;
 use crate::rules::weapons::each;
 use crate::state::{AttackKind, Call, Card, Frame, Gait, OpFire, Reason, RollFor, UnitId, is};
-use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
+use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink, What};
 
 /// What most firing Actions add.
 const BONUS: i8 = 2;
@@ -55,7 +58,7 @@ impl<'a> Look<'a> {
         self.firing().any(|p| matches!(p, Piece::Unit(u) if self.kind(u).class != Class::Leader))
     }
 
-    /// §A40: second hexes of Spray Fire: next to the target, with enemies, in Range and sight of all who fire.
+    /// §A40: second hexes of Spray Fire: next to the target, with enemies, in Range and sight of all firing pieces.
     pub fn spray_hexes(self) -> impl Iterator<Item = Hex> + use<'a> {
         let attack = &self.s.attack;
         let may = !attack.second.is_some() && self.firing().all(|p| self.piece_boxed(p, boxed::RANGE));
@@ -161,9 +164,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// W-PASS: the opponent of the one who passes: Demolitions, Hidden Unit.
-    pub fn pass_window_choices(self, out: &mut impl Sink) {
-        let side = self.inactive();
+    /// W-PASS: the opponent of the player who passes: Demolitions, Hidden Unit.
+    pub fn pass_window_choices(self, side: Side, out: &mut impl Sink) {
         self.action_cards(
             side,
             |action| match action {
@@ -173,7 +175,6 @@ impl<'a> Look<'a> {
             },
             out,
         );
-        out.add(choice::PASS, Noun::None);
     }
 
     /// §A31: hexes with an own unit and a Fortification.
@@ -200,7 +201,8 @@ impl<L: Log> Turn<'_, L> {
             return self.play_op_fire(card);
         };
         // No Fire card has hidden works for its Action: which use is meant is never in doubt.
-        if matches!(top, Frame::Entry(..)) && !matches!(action, Action::HiddenMines | Action::HiddenWire) {
+        if matches!(top, Frame::AnswerEntry(_)) && !matches!(action, Action::HiddenMines | Action::HiddenWire)
+        {
             return self.play_op_fire(card);
         }
         self.play_card("A24.1", "log-action", card);
@@ -212,24 +214,23 @@ impl<L: Log> Turn<'_, L> {
                 self.s.attack.bonus += BONUS;
                 self.s.attack.sustained += 1;
             }
-            Action::SprayFire => self.push(Frame::Spray),
+            Action::SprayFire => self.push(SprayFire),
             Action::Concealment => self.conceal(),
             Action::HiddenEntrenchments => self.dig_for_defender(Fort::Foxholes),
             Action::HiddenPillbox => self.dig_for_defender(Fort::Pillbox),
-            Action::HiddenMines => self.hidden_mines(card.side()),
+            Action::HiddenMines => self.hidden_mines(),
             Action::HiddenWire => self.hidden_wire(),
             Action::AssaultFire => self.begin_assault(false),
-            Action::SmokeGrenades => self.push(Frame::Grenade),
+            Action::SmokeGrenades => self.push(ThrowSmoke),
             Action::Ambush => self.ambush(card.side()),
-            Action::LightWounds => {
-                if let Frame::Break(squad) = top {
-                    self.light_wounds(squad);
-                }
-            }
+            Action::LightWounds => match top {
+                Frame::BeforeBreak(BeforeBreak { unit: squad }) => self.light_wounds(squad),
+                _ => self.fault(What::Unfit),
+            },
             Action::NoQuarter => self.score("A38", card.side(), 2),
-            Action::Demolitions => self.push(Frame::Demolish(card.side())),
+            Action::Demolitions => self.push(Demolish { side: card.side() }),
             Action::HiddenUnit => self.roll(card.side(), RollFor::Support(Reason::HiddenUnit)),
-            Action::DigIn => self.push(Frame::Dig(card.side())),
+            Action::DigIn => self.push(Dig { side: card.side() }),
             Action::Confusion => {}
         }
     }
@@ -240,7 +241,7 @@ impl<L: Log> Turn<'_, L> {
         if self.s.going.op_fire == OpFire::Hopeless {
             self.s.going.op_fire = OpFire::Open;
         }
-        self.push(Frame::Activate(Call::OpFire));
+        self.push(Activate { call: Call::OpFire });
     }
 
     /// §A33.2-b: those activated fire at the hex entered.
@@ -249,23 +250,24 @@ impl<L: Log> Turn<'_, L> {
         self.begin_attack(AttackKind::OpFire, by, self.s.going.at);
     }
 
-    /// §A26: one attack by those who move. After a shot that could not be made the card still allows it, if there is a
+    /// §A26: one attack by moving units. After a shot that could not be made the card still allows it, if there is a
     /// target for which some group has Firepower (§10.3.2.1, §O20.3.2).
     pub fn begin_assault(&mut self, again: bool) {
         self.s.attack.kind = AttackKind::Assault;
         self.s.attack.by = self.s.active;
         let look = self.look();
         if !again || look.standing(look.inactive()).iter().any(|hex| look.any_group_hits(hex)) {
-            self.push(Frame::Assault(again));
+            self.push(AimAssault { again });
         }
     }
 
     /// §A35.1, §A35.3: works appear in the hex attacked, that of the unit about to roll, and count at once.
     fn dig_for_defender(&mut self, fort: Fort) {
-        if let Frame::PreDefence(unit) = self.s.frames.top() {
-            let hex = self.look().hex_of(unit);
-            self.fortify(hex, fort);
-        }
+        let Frame::BeforeDefence(BeforeDefence { unit }) = self.s.frames.top() else {
+            return self.fault(What::Unfit);
+        };
+        let hex = self.look().hex_of(unit);
+        self.fortify(hex, fort);
     }
 
     /// §F100.3: a Fortification is put into a hex.
@@ -291,19 +293,17 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §A35.2: Mines under those who have just entered, and their attack.
-    fn hidden_mines(&mut self, _by: Side) {
-        if let Some(hex) = self.look().entered_hex() {
-            self.fortify(hex, Fort::Mines);
-            self.attack_by_mines(hex);
-        }
+    fn hidden_mines(&mut self) {
+        let Some(hex) = self.look().entered_hex() else { return self.fault(What::Missing) };
+        self.fortify(hex, Fort::Mines);
+        self.attack_by_mines(hex);
     }
 
     /// §A35.5, §F106.2-a: Wire before those who have just entered: a Move ends here.
     fn hidden_wire(&mut self) {
-        if let Some(hex) = self.look().entered_hex() {
-            self.fortify(hex, Fort::Wire);
-            self.s.going.halted = true;
-        }
+        let Some(hex) = self.look().entered_hex() else { return self.fault(What::Missing) };
+        self.fortify(hex, Fort::Wire);
+        self.s.going.halted = true;
     }
 
     /// A40: the second hex of Spray Fire.
@@ -337,7 +337,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// A unit that is no longer there has nothing to break.
-    pub fn settle_break(&mut self, unit: UnitId) {
+    pub fn break_or_pass(&mut self, unit: UnitId) {
         self.pop();
         if self.s.units[unit.index()].on_map() {
             self.break_unit(unit);

@@ -2,8 +2,9 @@
 
 use crate::board::Hex;
 use crate::choice;
+use crate::decisions::{AdvanceTo, Walk};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Gait, UnitId, WalkStage, is};
+use crate::state::{Gait, UnitId, WalkStage, is};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::Dir;
 
@@ -23,7 +24,7 @@ impl<'a> Look<'a> {
         self.stands_at_exit(unit) || self.advance_hexes(unit).next().is_some()
     }
 
-    /// D15: who advances next; someone must (§O14.4).
+    /// D15: the unit that advances next; one must (§O14.4).
     pub fn advance_choices(self, out: &mut impl Sink) {
         let side = self.s.active;
         let mut able = false;
@@ -48,7 +49,7 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// D15: where to, and who goes along into the same hex (§CC-O16.a).
+    /// D15: where to, and the units that go along into the same hex (§CC-O16.a).
     pub fn advance_to_choices(self, out: &mut impl Sink) {
         let Some(unit) = self.going().next() else { return };
         let from = self.hex_of(unit);
@@ -76,11 +77,11 @@ impl<L: Log> Turn<'_, L> {
     /// D15: a unit is to advance.
     pub fn begin_advance(&mut self, unit: UnitId) {
         self.set(unit, is::GOING);
-        self.push(Frame::AdvanceTo);
+        self.push(AdvanceTo);
     }
 
     /// D15: into this hex.
     pub fn advance_to(&mut self, hex: Hex) {
-        self.push(Frame::Walk(Gait::Advance, hex, WalkStage::Leave));
+        self.push(Walk { gait: Gait::Advance, to: hex, stage: WalkStage::Leave });
     }
 }

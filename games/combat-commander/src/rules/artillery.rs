@@ -3,10 +3,11 @@
 use crate::board::{Hex, HexSet, compass};
 use crate::choice;
 use crate::data::{RadioType, Side};
+use crate::decisions::{AdvanceTime, ChooseImpact, ChooseShells, Defend, Drift, PlaceRound};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::targeting_hits;
-use crate::state::{Attack, AttackKind, Barrage, Card, Frame, Radio, RadioId, RollFor, TimeStep, UnitId, is};
-use sandtable_engine::{Line, Log, Msg, Noun, Sink};
+use crate::state::{Attack, AttackKind, Barrage, Card, Radio, RadioId, RollFor, TimeStep, UnitId, is};
+use sandtable_engine::{Line, Log, Msg, Noun, Sink, What};
 
 impl<'a> Look<'a> {
     /// A side's Radio.
@@ -96,14 +97,14 @@ impl<L: Log> Turn<'_, L> {
         let from = self.look().hex_of(leader);
         self.s.barrage = Barrage { from, ..Barrage::NONE };
         self.say_unit("O18.2", "log-spotter", leader);
-        self.replace(Frame::Spot);
+        self.replace(PlaceRound);
     }
 
     /// §O18.2.1: the Spotting Round.
     pub fn spot(&mut self, hex: Hex) {
         self.s.barrage.at = hex;
         self.say_hex("O18.2.1", "log-spotting-round", hex);
-        self.replace(Frame::Shells);
+        self.replace(ChooseShells);
     }
 
     /// §O18.2.2: the Accuracy roll. What hinders it is counted now (§10.3.1): no trigger changes it.
@@ -125,7 +126,7 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new(key).num("product", product).num("hindrance", hindrance);
             Line::new(msg.num("range", range))
         });
-        self.push(Frame::Drift(hit));
+        self.push(Drift { hit });
     }
 
     /// §O18.2.2.1, §O18.2.2.2, §O18.2.2.3: the round drifts; off the map it is lost at the first step.
@@ -148,12 +149,12 @@ impl<L: Log> Turn<'_, L> {
         if at.is_some() {
             self.say_hex("O18.2.2", "log-round-lands", at);
             self.s.barrage.left = self.look().near(at).collect();
-            self.push(Frame::Impact);
+            self.push(ChooseImpact);
         } else {
             self.say("O18.2.2.3", |_| Line::new(Msg::new("log-round-lost")));
         }
         if last {
-            self.push(Frame::Time(self.s.active, TimeStep::Marker));
+            self.push(AdvanceTime { by: self.s.active, step: TimeStep::Marker });
         }
     }
 
@@ -180,7 +181,7 @@ impl<L: Log> Turn<'_, L> {
         let strength = i16::from(self.look().radio(by).map_or(0, |r| r.fp));
         self.s.attack = Attack { kind: AttackKind::Impact, by, target: hex, strength, ..Attack::NONE };
         self.mark_defenders(hex);
-        self.push(Frame::Defence);
+        self.push(Defend);
         self.roll(by, RollFor::Attack);
     }
 
@@ -189,7 +190,7 @@ impl<L: Log> Turn<'_, L> {
         if self.s.attack.kind != AttackKind::Impact {
             return;
         }
-        let Some(radio) = self.look().radio(self.s.attack.by) else { return };
+        let Some(radio) = self.look().radio(self.s.attack.by) else { return self.fault(What::Missing) };
         let needed = i16::from(radio.fort_vulnerability);
         if sum == needed || (!self.g.flags.fort_vulnerability_exact && sum > needed) {
             self.unfortify(self.s.attack.target);

@@ -6,6 +6,9 @@
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Event, Side, Trigger};
+use crate::decisions::{
+    AdvanceTime, After, EventCard, HandleEvent, Mend, Pull, RandomHex, Reroll, Roll, SetDown, Snipe, Stand,
+};
 use crate::look::{Look, Turn, card_noun, hex_noun, seat_of};
 use crate::state::{AttackKind, Card, EventStep, Frame, HexFor, Reason, RollFor, TimeStep};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
@@ -18,7 +21,7 @@ impl Look<'_> {
         out.add(choice::REROLL, sandtable_engine::Noun::None);
     }
 
-    /// D18: whom the Sniper hits: anyone in the hex or next to it, or no one (§1.9.1.3).
+    /// D18: the Sniper's victim: any unit in the hex or adjacent, or none (§1.9.1.3).
     pub fn sniper_choices(self, hex: Hex, out: &mut impl Sink) {
         for near in self.near(hex) {
             for unit in self.units_in(near) {
@@ -46,7 +49,7 @@ impl Look<'_> {
 impl<L: Log> Turn<'_, L> {
     /// A side is to reveal a card as a roll.
     pub fn roll(&mut self, by: Side, what: RollFor) {
-        self.push(Frame::Roll(by, what));
+        self.push(Roll { by, what });
     }
 
     /// §1.3: the top card of a side's pile, face up onto its discard pile. Whether it was the last (§CC-1.6a).
@@ -71,7 +74,7 @@ impl<L: Log> Turn<'_, L> {
             };
             Line::new(msg).act(Act::Dice(dice)).touch(card_noun(card))
         });
-        self.replace(Frame::Reroll(by, what, card));
+        self.replace(Reroll { by, what, card });
     }
 
     /// §9.1: the roll stands, or is cancelled with its trigger and made again; the Initiative card passes.
@@ -86,38 +89,38 @@ impl<L: Log> Turn<'_, L> {
         let holder = self.s.initiative;
         self.s.initiative = holder.other();
         self.say_side("9.1", "log-reroll", holder);
-        self.replace(Frame::Roll(by, what));
+        self.replace(Roll { by, what });
         if self.s.decks[by.index()].pile.is_empty() {
-            self.push(Frame::Time(by, TimeStep::Marker));
+            self.push(AdvanceTime { by, step: TimeStep::Marker });
         }
     }
 
     /// The roll stands: its result is due, before it its trigger if it is pulled, and before that the Time advance of
     /// a last card.
     pub fn stands(&mut self, by: Side, what: RollFor, card: Card, pulled: bool) {
-        self.replace(Frame::Result(by, what, card));
+        self.replace(Stand { by, what, card });
         if pulled {
-            self.push(Frame::Trigger(by, card));
+            self.push(Pull { by, card });
         }
         if self.s.decks[by.index()].pile.is_empty() {
-            self.push(Frame::Time(by, TimeStep::Marker));
+            self.push(AdvanceTime { by, step: TimeStep::Marker });
         }
     }
 
     /// §1.9.1: a trigger is carried out before the result of its roll (§1.9.1-c): an Event (§1.9.1.1), a Sniper
     /// (§1.9.1.3), Time (§1.9.1.4), a jam (§1.9.1.2).
     pub fn pull_trigger(&mut self, by: Side, card: Card) {
-        self.replace(Frame::After);
+        self.replace(After);
         match self.look().card(card).trigger {
             Some(Trigger::Event) => {
                 self.say_side("1.9.1.1", "log-event", by);
-                self.push(Frame::EventCard(by));
+                self.push(EventCard { by });
             }
             Some(Trigger::Sniper) => {
                 self.say_side("1.9.1.3", "log-sniper", by);
-                self.push(Frame::RandomHex(by, HexFor::Sniper));
+                self.push(RandomHex { by, what: HexFor::Sniper });
             }
-            Some(Trigger::Time) => self.push(Frame::Time(by, TimeStep::Marker)),
+            Some(Trigger::Time) => self.push(AdvanceTime { by, step: TimeStep::Marker }),
             Some(Trigger::Jammed) => self.jam(),
             None => {}
         }
@@ -127,7 +130,7 @@ impl<L: Log> Turn<'_, L> {
     fn jam(&mut self) {
         let attacking = matches!(
             self.s.frames.as_slice().iter().rev().nth(1),
-            Some(Frame::Result(_, RollFor::Attack, _))
+            Some(Frame::Stand(Stand { what: RollFor::Attack, .. }))
         );
         let by_fire = !matches!(self.s.attack.kind, AttackKind::Impact | AttackKind::Mines);
         if attacking && by_fire && self.s.attack.weapons != 0 {
@@ -135,6 +138,31 @@ impl<L: Log> Turn<'_, L> {
             for weapon in super::weapons::each(self.s.attack.weapons & self.look().carried()) {
                 self.break_weapon(weapon);
             }
+        }
+    }
+
+    /// The roll stands: what comes of it.
+    pub fn result(&mut self, roll: Stand) {
+        let (white, coloured, sum, product) = {
+            let data = self.look().card(roll.card);
+            (data.white, data.coloured, data.sum(), data.product())
+        };
+        self.pop();
+        // §CC-6.3.4: after a roll has affected a unit, check which units are left.
+        if matches!(roll.what, RollFor::Defence(_) | RollFor::Rally(_) | RollFor::Rout(_)) {
+            self.push(After);
+        }
+        match roll.what {
+            RollFor::Attack => self.attack_rolled(white, coloured),
+            RollFor::Defence(unit) => self.defence_rolled(unit, sum),
+            RollFor::Targeting => self.targeting_rolled(product),
+            RollFor::Accuracy => self.accuracy_rolled(product),
+            RollFor::Rally(unit) => self.rally_rolled(unit, sum),
+            RollFor::Rout(unit) => self.rout_rolled(unit, sum),
+            RollFor::Melee(hex) => self.melee_rolled(roll.by, hex, sum),
+            RollFor::SuddenDeath => self.sudden_death_rolled(sum),
+            RollFor::Support(reason) => self.support_rolled(roll.by, reason, sum),
+            RollFor::Commissar(unit) => self.commissar_rolled(unit, sum),
         }
     }
 
@@ -147,14 +175,20 @@ impl<L: Log> Turn<'_, L> {
             Line::new(Msg::new("log-random-hex").name("hex", hex.name())).touch(hex_noun(hex))
         });
         self.replace(match what {
-            HexFor::Sniper => Frame::Sniper(by, hex),
-            HexFor::Event(event) => Frame::Event(by, event, EventStep::At(hex)),
-            HexFor::Wounded(unit) => Frame::Event(by, Event::WalkingWounded, EventStep::WoundedAt(unit, hex)),
-            HexFor::Infiltration(line) => Frame::SetDown(by, Reason::Infiltration, line, hex),
+            HexFor::Sniper => Frame::Snipe(Snipe { by, hex }),
+            HexFor::Event(event) => Frame::HandleEvent(HandleEvent { by, event, step: EventStep::At(hex) }),
+            HexFor::Wounded(unit) => Frame::HandleEvent(HandleEvent {
+                by,
+                event: Event::WalkingWounded,
+                step: EventStep::WoundedAt(unit, hex),
+            }),
+            HexFor::Infiltration(line) => {
+                Frame::SetDown(SetDown { side: by, reason: Reason::Infiltration, line, near: hex })
+            }
         });
-        self.push(Frame::Mend(hex));
+        self.push(Mend { hex });
         if last {
-            self.push(Frame::Time(by, TimeStep::Marker));
+            self.push(AdvanceTime { by, step: TimeStep::Marker });
         }
     }
 
@@ -170,9 +204,9 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-event-card").msg("side", look.side_name(by)).msg("event", Msg::new(key));
             Line::new(msg).act(Act::Card { seat: seat_of(by), card: Some(u16::from(card.0)) })
         });
-        self.replace(Frame::Event(by, event, EventStep::Start(wind)));
+        self.replace(HandleEvent { by, event, step: EventStep::Start(wind) });
         if last {
-            self.push(Frame::Time(by, TimeStep::Marker));
+            self.push(AdvanceTime { by, step: TimeStep::Marker });
         }
     }
 

@@ -3,11 +3,12 @@
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, Class, Order, Side};
+use crate::decisions::{BeforeDefence, Overheat};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::Fort;
 use crate::rules::weapons::each;
-use crate::state::{Frame, RollFor, UnitId, is};
-use sandtable_engine::{Line, Log, Msg, Noun, Sink};
+use crate::state::{RollFor, UnitId, is};
+use sandtable_engine::{Line, Log, Msg, Sink, What};
 
 impl<'a> Look<'a> {
     /// Units of a side that have still to roll.
@@ -34,12 +35,11 @@ impl<'a> Look<'a> {
     pub fn pre_defence_choices(self, unit: UnitId, out: &mut impl Sink) {
         let side = self.side(unit);
         self.action_cards(side, |action| self.helps_defence(side, unit, action), out);
-        out.add(choice::ROLL, Noun::None);
     }
 
     fn helps_defence(self, side: Side, unit: UnitId, action: Action) -> bool {
         let hex = self.hex_of(unit);
-        // §A35.1, §A35.3: who has fled the hex attacked (§E46) finds no works elsewhere.
+        // §A35.1, §A35.3: a unit that fled the hex attacked (§E46) finds no Fortification elsewhere.
         let attacked = [self.s.attack.target, self.s.attack.second].contains(&hex);
         match action {
             Action::Concealment => true,
@@ -66,7 +66,6 @@ impl<'a> Look<'a> {
     /// W-BREAK (D10): Light Wounds, or it breaks (§A36).
     pub fn break_choices(self, unit: UnitId, out: &mut impl Sink) {
         self.action_cards(self.side(unit), |a| a == Action::LightWounds, out);
-        out.add(choice::DONE, Noun::None);
     }
 
     /// Whether a unit that is to break opens W-BREAK: a Squad that could be replaced, and a card in its owner's hand
@@ -137,7 +136,7 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         if self.s.attack.sustained > 0 && white == coloured && self.look().overheating() != 0 {
-            self.push(Frame::Overheat(self.s.attack.sustained));
+            self.push(Overheat { left: self.s.attack.sustained });
         }
     }
 
@@ -153,15 +152,15 @@ impl<L: Log> Turn<'_, L> {
             let mut units = look.defending(side);
             (units.next(), units.next().is_some())
         };
-        // With several, their owner says who is next.
+        // With several, their owner chooses the next.
         if let (Some(unit), false) = (first, more) {
-            self.push(Frame::PreDefence(unit));
+            self.push(BeforeDefence { unit });
         }
     }
 
     /// §O20.3.4: a unit's Defence Total against the Attack Total.
     pub fn defence_rolled(&mut self, unit: UnitId, sum: i16) {
-        // §CC-O23.6, §E52: whoever is gone does not roll; a replacement rolls for itself.
+        // §CC-O23.6, §E52: a unit that is gone does not roll; a replacement rolls for itself.
         if !self.look().is(unit, is::DEFENDING) {
             return;
         }
@@ -199,7 +198,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn light_wounds(&mut self, squad: UnitId) {
         self.pop();
         let side = self.look().side(squad);
-        let Some(team) = self.look().spare_team(side) else { return };
+        let Some(team) = self.look().spare_team(side) else { return self.fault(What::Missing) };
         let (weapon, markers) = {
             let unit = &self.s.units[squad.index()];
             (unit.weapon, unit.flags & (is::SUPPRESSED | is::VETERAN))
@@ -224,7 +223,7 @@ impl<L: Log> Turn<'_, L> {
         self.say_weapon("A41", "log-overheats", weapon);
         self.break_weapon(weapon);
         if left > 1 && self.look().overheating() != 0 {
-            self.replace(Frame::Overheat(left - 1));
+            self.replace(Overheat { left: left - 1 });
         } else {
             self.pop();
         }

@@ -2,12 +2,13 @@
 
 use crate::choice;
 use crate::data::Side;
+use crate::decisions::{BeforeBreak, BeforeDefence, Reroll, Roll, ShareOut, Stand};
 use crate::look::{Look, Turn};
 use crate::state::{Frame, Frames, RollFor, Share, Unit, UnitId, WeaponId, is};
-use sandtable_engine::{Line, Log, Msg, Sink};
+use sandtable_engine::{Line, Log, Msg, Sink, What};
 
 impl Look<'_> {
-    /// §E52, §FLAG-8: who may Deploy in the Event: the one who drew it.
+    /// §E52, §FLAG-8: the player who can Deploy in the Event: the one who drew it.
     #[must_use]
     pub fn deployer(self, by: Side) -> Side {
         if self.g.flags.deploy_by_active_player { self.s.active } else { by }
@@ -18,12 +19,6 @@ impl Look<'_> {
         for unit in self.units(side).filter(|&u| self.may_deploy(u)) {
             out.add(choice::DEPLOY, Look::noun(unit));
         }
-    }
-
-    /// §E52: the owner says which Team keeps what.
-    #[must_use]
-    pub fn share_asked(self, squad: UnitId) -> Option<Side> {
-        Some(self.side(squad))
     }
 
     /// The next thing to be shared out, after this one.
@@ -49,10 +44,10 @@ impl<L: Log> Turn<'_, L> {
     /// It is not eliminated (§4.2-a). What it carries it hands over before it is back in the box.
     pub fn deploy(&mut self, squad: UnitId) {
         let side = self.look().side(squad);
-        let Some(first) = self.look().spare_team(side) else { return };
+        let Some(first) = self.look().spare_team(side) else { return self.fault(What::Missing) };
         self.stand_in(squad, first);
         let Some(second) = self.look().spare_team(side) else {
-            return self.retire(first);
+            return self.fault(What::Missing);
         };
         self.stand_in(squad, second);
         let markers = self.s.units[squad.index()].flags & (is::SUPPRESSED | is::VETERAN);
@@ -64,28 +59,22 @@ impl<L: Log> Turn<'_, L> {
             Line::new(msg).touch(Look::noun(first)).touch(Look::noun(second))
         });
         if let Some(share) = self.look().next_share(squad, None) {
-            self.push(Frame::Share(squad, first, second, share));
+            self.push(ShareOut { squad, first, second, what: share });
         }
     }
 
     /// §E52: a Team takes the Weapon, the Suppressed or the Veteran marker; then the next is asked for.
-    pub fn choose_share(
-        &mut self,
-        squad: UnitId,
-        first: UnitId,
-        second: UnitId,
-        share: Share,
-        taker: UnitId,
-    ) {
-        match share {
+    pub fn share_out(&mut self, share: ShareOut, taker: UnitId) {
+        let squad = share.squad;
+        match share.what {
             Share::Weapon => self.inherit_weapon(squad, taker),
             Share::Suppressed => {
                 self.inherit_marker(squad, taker, is::SUPPRESSED, "log-keeps-suppressed");
             }
             Share::Veteran => self.inherit_marker(squad, taker, is::VETERAN, "log-keeps-veteran"),
         }
-        match self.look().next_share(squad, Some(share)) {
-            Some(share) => self.replace(Frame::Share(squad, first, second, share)),
+        match self.look().next_share(squad, Some(share.what)) {
+            Some(what) => self.replace(ShareOut { what, ..share }),
             None => self.pop(),
         }
     }
@@ -140,11 +129,17 @@ fn renamed(frame: Frame, old: UnitId, new: UnitId) -> Frame {
         | RollFor::Support(_) => what,
     };
     match frame {
-        Frame::PreDefence(u) => Frame::PreDefence(unit(u)),
-        Frame::Break(u) => Frame::Break(unit(u)),
-        Frame::Result(side, roll, card) => Frame::Result(side, what(roll), card),
-        Frame::Reroll(side, roll, card) => Frame::Reroll(side, what(roll), card),
-        Frame::Roll(side, roll) => Frame::Roll(side, what(roll)),
+        Frame::BeforeDefence(BeforeDefence { unit: u }) => {
+            Frame::BeforeDefence(BeforeDefence { unit: unit(u) })
+        }
+        Frame::BeforeBreak(BeforeBreak { unit: u }) => Frame::BeforeBreak(BeforeBreak { unit: unit(u) }),
+        Frame::Stand(Stand { by: side, what: roll, card }) => {
+            Frame::Stand(Stand { by: side, what: what(roll), card })
+        }
+        Frame::Reroll(Reroll { by: side, what: roll, card }) => {
+            Frame::Reroll(Reroll { by: side, what: what(roll), card })
+        }
+        Frame::Roll(Roll { by: side, what: roll }) => Frame::Roll(Roll { by: side, what: what(roll) }),
         other => other,
     }
 }

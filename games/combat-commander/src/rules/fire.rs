@@ -1,4 +1,4 @@
-//! O20 Fire: who may fire at what, Fire Groups, Ordnance, and the sum of an attack.
+//! O20 Fire: targets, Ordnance, and the sum of an attack.
 //!
 //! The course of one attack (§CC-O20.c): target and group, Targeting for Ordnance, W-PREFIRE, the roll, then the
 //! defenders one by one ([`defence`](crate::rules::defence)).
@@ -6,10 +6,11 @@
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Side, boxed};
+use crate::decisions::{AimSmoke, BeforeFire, Defend, FormGroup};
 use crate::look::{Look, Piece, Turn, hex_noun};
 use crate::rules::terrain::Trajectory;
 use crate::rules::weapons::each;
-use crate::state::{Attack, AttackKind, Frame, OpFire, RollFor, UnitId, WeaponId, is};
+use crate::state::{Attack, AttackKind, OpFire, RollFor, UnitId, WeaponId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 /// The sum of a Fire Attack before the roll (§O20.3.3), part by part, so that it can be explained.
@@ -287,10 +288,10 @@ impl<'a> Look<'a> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// D6: an attack on a hex begins: who fires is chosen next.
+    /// D6: an attack on a hex begins: the firing pieces are chosen next.
     pub fn begin_attack(&mut self, kind: AttackKind, by: Side, target: Hex) {
         self.s.attack = Attack { kind, by, target, ..Attack::NONE };
-        self.push(Frame::Group);
+        self.push(FormGroup);
     }
 
     /// §O20.2.1: a weapon fires smoke; where to is chosen next.
@@ -298,7 +299,7 @@ impl<L: Log> Turn<'_, L> {
         let by = self.s.active;
         let weapons = 1 << weapon.0;
         self.s.attack = Attack { kind: AttackKind::Fire, by, weapons, smoke: true, ..Attack::NONE };
-        self.push(Frame::SmokeShot);
+        self.push(AimSmoke);
     }
 
     /// The group is complete: Ordnance must hit first (§O20.2).
@@ -315,11 +316,11 @@ impl<L: Log> Turn<'_, L> {
             look.firing().map(|p| look.piece_noun(p)).fold(line, Line::touch)
         });
         if ordnance {
-            self.replace(Frame::PreFire);
+            self.replace(BeforeFire);
             self.spend_shots();
             self.roll_targeting();
         } else {
-            self.replace(Frame::PreFire);
+            self.replace(BeforeFire);
         }
     }
 
@@ -399,7 +400,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// D7: the attack is rolled for. Who is in the hex now will defend (§O20.3.4).
+    /// D7: the attack is rolled for. Units in the hex now will defend (§O20.3.4).
     pub fn roll_attack(&mut self) {
         self.spend_shots();
         self.s.carried_out = true;
@@ -411,7 +412,7 @@ impl<L: Log> Turn<'_, L> {
         }
         self.mark_defenders(self.s.attack.target);
         self.mark_defenders(self.s.attack.second);
-        self.replace(Frame::Defence);
+        self.replace(Defend);
         self.roll(self.s.attack.by, RollFor::Attack);
     }
 

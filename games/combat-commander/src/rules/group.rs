@@ -34,7 +34,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// D6: who joins in: one connected chain of hexes, Ordnance always alone (§O20.3.1, §O20.3.1.1, §F106.3-a).
+    /// D6: the pieces that join in: one connected chain of hexes, Ordnance always alone (§O20.3.1, §O20.3.1.1, §F106.3-a).
     pub fn group_choices(self, out: &mut impl Sink) {
         let hexes = self.firing_hexes();
         let mut more = 0;
@@ -81,7 +81,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// §10.3.2.1, §O20.3.2: whether some group of those who may still fire has Firepower enough for a hex: the strongest
+    /// §10.3.2.1, §O20.3.2: whether some group of pieces that can still fire has enough Firepower for a hex: the strongest
     /// of a chain of hexes whose hindrance is no worse than that of one of them. Ordnance needs it too, alone, and pays
     /// its hindrance in Targeting (§10.3.1).
     #[must_use]

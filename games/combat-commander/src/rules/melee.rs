@@ -3,10 +3,11 @@
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Action, Nation, Side, boxed};
+use crate::decisions::{Ambushed, Melee, NoQuarter, PickMelee};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::Fort;
 use crate::state::{Frame, MeleeStage, RollFor, Unit, UnitId};
-use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
+use sandtable_engine::{Act, Line, Log, Msg, Sink, What};
 
 impl<'a> Look<'a> {
     /// Whether both sides have units in a hex.
@@ -17,7 +18,7 @@ impl<'a> Look<'a> {
 
     /// §O16.4: hexes to be fought over now. Those shared by the Advance under way wait until it is done, unless
     /// the text is taken literally (§FLAG-9). Melees are fought one at a time: what a trigger or Event brings about in
-    /// the midst of one does not begin it anew, nor another that waits.
+    /// the midst of one does not restart it, nor another that waits.
     #[must_use]
     pub fn melees(self) -> HexSet {
         let shared = self.standing(Side::Axis) & self.standing(Side::Allies);
@@ -29,7 +30,7 @@ impl<'a> Look<'a> {
     /// Hexes whose Melee is under way.
     fn fighting(self) -> impl Iterator<Item = Hex> + use<'a> {
         self.s.frames.as_slice().iter().filter_map(|frame| match frame {
-            Frame::Melee(hex, ..) => Some(*hex),
+            Frame::Melee(Melee { hex, .. }) => Some(*hex),
             _ => None,
         })
     }
@@ -42,7 +43,6 @@ impl<'a> Look<'a> {
     /// W-MELEE: Ambush, or none (§A25).
     pub fn ambush_choices(self, side: Side, out: &mut impl Sink) {
         self.action_cards(side, |a| a == Action::Ambush, out);
-        out.add(choice::PASS, Noun::None);
     }
 
     /// The side asked at a stage of a Melee: for Ambushes, while there is someone to ambush. A player whose own units
@@ -73,10 +73,10 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn melee_strength(self, side: Side, hex: Hex) -> i16 {
         let under_way = self.s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
-            Frame::Melee(
-                at,
-                MeleeStage::InactiveRolls { strength } | MeleeStage::ActiveRolls { strength, .. },
-            ) if at == hex => Some(strength),
+            Frame::Melee(Melee {
+                hex: at,
+                stage: MeleeStage::InactiveRolls { strength } | MeleeStage::ActiveRolls { strength, .. },
+            }) if at == hex => Some(strength),
             _ => None,
         });
         under_way.map_or_else(|| self.melee_fp(side, hex), i16::from)
@@ -94,12 +94,11 @@ impl<'a> Look<'a> {
     /// W-MELEE-END.
     pub fn no_quarter_choices(self, side: Side, out: &mut impl Sink) {
         self.action_cards(side, |a| a == Action::NoQuarter, out);
-        out.add(choice::PASS, Noun::None);
     }
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §SM-8, §CC-6.3.4, §O16.4: something is done: who is left, who fights.
+    /// §SM-8, §CC-6.3.4, §O16.4: something is done: which units are left, which fight.
     pub fn after(&mut self) {
         if self.s.turn > 0 {
             self.check_units();
@@ -114,7 +113,7 @@ impl<L: Log> Turn<'_, L> {
         match melees.len() {
             0 => self.pop(),
             1 => melees.iter().for_each(|hex| self.begin_melee(hex)),
-            _ => self.push(Frame::PickMelee),
+            _ => self.push(PickMelee),
         }
     }
 
@@ -128,7 +127,7 @@ impl<L: Log> Turn<'_, L> {
         let mut waiting = self.look().melees();
         waiting.remove(hex);
         self.s.fights = self.s.fights | waiting;
-        self.push(Frame::Melee(hex, MeleeStage::AmbushByInactive));
+        self.push(Melee { hex, stage: MeleeStage::AmbushByInactive });
     }
 
     /// The stages that ask no one.
@@ -136,7 +135,7 @@ impl<L: Log> Turn<'_, L> {
         let rolls = matches!(stage, MeleeStage::InactiveRolls { .. } | MeleeStage::ActiveRolls { .. });
         if rolls && !self.look().is_shared(hex) {
             // §O16.4: a side has no units left there: the Melee ends.
-            return self.replace(Frame::Melee(hex, MeleeStage::Over));
+            return self.replace(Melee { hex, stage: MeleeStage::Over });
         }
         let (active, inactive) = (self.s.active, self.s.active.other());
         // §O16.4.1, §CC-O16.4.4: the strength is counted before the roll, so that what the roll itself sets off does
@@ -144,18 +143,18 @@ impl<L: Log> Turn<'_, L> {
         match stage {
             MeleeStage::InactiveRolls { .. } => {
                 let strength = small(self.look().melee_fp(inactive, hex));
-                self.replace(Frame::Melee(hex, MeleeStage::InactiveRolls { strength }));
+                self.replace(Melee { hex, stage: MeleeStage::InactiveRolls { strength } });
                 self.roll(inactive, RollFor::Melee(hex));
             }
             MeleeStage::ActiveRolls { enemy, .. } => {
                 let strength = small(self.look().melee_fp(active, hex));
-                self.replace(Frame::Melee(hex, MeleeStage::ActiveRolls { enemy, strength }));
+                self.replace(Melee { hex, stage: MeleeStage::ActiveRolls { enemy, strength } });
                 self.roll(active, RollFor::Melee(hex));
             }
             MeleeStage::Over => {
                 self.pop();
-                self.push(Frame::NoQuarter(hex, active));
-                self.push(Frame::NoQuarter(hex, inactive));
+                self.push(NoQuarter { hex, side: active });
+                self.push(NoQuarter { hex, side: inactive });
             }
             MeleeStage::AmbushByInactive | MeleeStage::AmbushByActive => self.no_ambush(hex, stage),
         }
@@ -163,32 +162,33 @@ impl<L: Log> Turn<'_, L> {
 
     /// W-MELEE: a side plays no more Ambushes.
     pub fn no_ambush(&mut self, hex: Hex, stage: MeleeStage) {
-        self.replace(Frame::Melee(
+        self.replace(Melee {
             hex,
-            match stage {
+            stage: match stage {
                 MeleeStage::AmbushByInactive => MeleeStage::AmbushByActive,
                 _ => MeleeStage::InactiveRolls { strength: 0 },
             },
-        ));
+        });
     }
 
-    /// §A25: the opponent of the player of the card chooses who breaks.
+    /// §A25: the opponent of the player of the card chooses the unit that breaks.
     pub fn ambush(&mut self, by: Side) {
-        if let Frame::Melee(hex, ..) = self.s.frames.top() {
-            self.push(Frame::Ambushed(hex, by.other()));
+        match self.s.frames.top() {
+            Frame::Melee(Melee { hex, .. }) => self.push(Ambushed { hex, side: by.other() }),
+            _ => self.fault(What::Unfit),
         }
     }
 
     /// §O16.4.2, §CC-O16.4.4: a side's roll in a Melee.
     pub fn melee_rolled(&mut self, by: Side, hex: Hex, sum: i16) {
-        let Frame::Melee(_, stage) = self.s.frames.top() else { return };
+        let Frame::Melee(Melee { stage, .. }) = self.s.frames.top() else { return self.fault(What::Unfit) };
         let (MeleeStage::InactiveRolls { strength } | MeleeStage::ActiveRolls { strength, .. }) = stage
         else {
-            return;
+            return self.fault(What::Unfit);
         };
         if !self.look().is_shared(hex) {
             // §O16.4: what the roll set off has left a side without units there: the Melee ends.
-            return self.replace(Frame::Melee(hex, MeleeStage::Over));
+            return self.replace(Melee { hex, stage: MeleeStage::Over });
         }
         let fp = i16::from(strength);
         let total = fp + sum;
@@ -198,12 +198,12 @@ impl<L: Log> Turn<'_, L> {
         });
         match stage {
             MeleeStage::ActiveRolls { enemy, .. } => {
-                self.replace(Frame::Melee(hex, MeleeStage::Over));
+                self.replace(Melee { hex, stage: MeleeStage::Over });
                 self.decide_melee(hex, i16::from(enemy), total);
             }
             _ => {
                 let enemy = small(total);
-                self.replace(Frame::Melee(hex, MeleeStage::ActiveRolls { enemy, strength: 0 }));
+                self.replace(Melee { hex, stage: MeleeStage::ActiveRolls { enemy, strength: 0 } });
             }
         }
     }
@@ -228,7 +228,7 @@ impl<L: Log> Turn<'_, L> {
         self.update_control(hex);
     }
 
-    /// A25: a unit of the one who was ambushed breaks.
+    /// A25: a unit of the ambushed side breaks.
     pub fn ambushed(&mut self, unit: UnitId) {
         self.pop();
         self.will_break(unit);

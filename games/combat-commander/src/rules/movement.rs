@@ -1,14 +1,15 @@
-//! O21 Move and 7.2.1 exit: who goes, step by step, alone or together; mines and wire on the way.
+//! O21 Move and 7.2.1 exit: units that go, step by step, alone or together; Mines and Wire on the way.
 
 use crate::board::Hex;
 use crate::choice;
 use crate::data::Side;
+use crate::decisions::{AnswerEntry, Defend, Retreat, TakeStep, WaitOnTrack, Walk};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::{Fort, Ground};
 use crate::state::{
     Attack, AttackKind, Frame, Gait, Going, OpFire, RollFor, Unit, UnitId, WalkStage, WeaponId, is,
 };
-use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
+use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink, What};
 use sandtable_hex::Dir;
 
 /// §7.2.1: what it costs to leave the map.
@@ -17,7 +18,7 @@ const EXIT: u8 = 1;
 const TRANSFER: u8 = 1;
 
 impl<'a> Look<'a> {
-    /// Those who go now.
+    /// The units that go now.
     pub fn going(self) -> impl Iterator<Item = UnitId> + use<'a> {
         let both = self.units(self.s.active).chain(self.units(self.inactive()));
         both.filter(move |&u| self.is(u, is::GOING))
@@ -29,7 +30,7 @@ impl<'a> Look<'a> {
         self.going().next()
     }
 
-    /// The next of those who go that still stands where the step began.
+    /// The next unit that goes and is still where the step began.
     fn next_to_go(self, to: Hex) -> Option<UnitId> {
         self.going().find(|&u| self.hex_of(u) == self.s.going.from && self.hex_of(u) != to)
     }
@@ -70,7 +71,7 @@ impl<'a> Look<'a> {
         self.g.side(self.side(unit).other()).edge.depth(self.hex_of(unit)) == 1
     }
 
-    /// D12: who moves next; the Order must be carried out by someone (§O14.4).
+    /// D12: the unit that moves next; some unit must carry the Order out (§O14.4).
     pub fn move_choices(self, out: &mut impl Sink) {
         let side = self.s.active;
         let mut able = false;
@@ -89,20 +90,20 @@ impl<'a> Look<'a> {
         self.destroy_choices(side, out);
     }
 
-    /// §CC-STAT.2, §O21.2, §O21.5: points left to those who go: the slowest decides.
+    /// §CC-STAT.2, §O21.2, §O21.5: points left to the units that go: the slowest decides.
     #[must_use]
     pub fn points_left(self) -> i8 {
         let least = self.going().map(|u| self.movement(u)).min().unwrap_or(0);
         if self.s.going.halted { 0 } else { least - self.s.going.spent as i8 }
     }
 
-    /// §O21.1, §7.2.1: whether those who go can still pay for a hex, or leave the map.
+    /// §O21.1, §7.2.1: whether the units that go can still pay for a hex, or leave the map.
     #[must_use]
     pub fn can_go_on(self) -> bool {
         self.first_going().is_some_and(|unit| self.can_pay(unit, self.points_left()))
     }
 
-    /// D12: the next step of those who go.
+    /// D12: the next step of the units that go.
     pub fn step_choices(self, out: &mut impl Sink) {
         let Some(unit) = self.going().next() else { return };
         let (from, side, left) = (self.hex_of(unit), self.side(unit), self.points_left());
@@ -125,7 +126,7 @@ impl<'a> Look<'a> {
                 out.add(choice::GIVE, self.weapon_noun(self.unit(giver).weapon));
             }
         }
-        // §O14.4: someone has to enter a hex: the last who can must.
+        // §O14.4: some unit has to enter a hex: the last that can must.
         if self.s.going.entered || !self.can_go_on() || self.others_can_move() {
             out.add(choice::STOP, Noun::None);
         }
@@ -133,13 +134,13 @@ impl<'a> Look<'a> {
         self.destroy_choices(side, out);
     }
 
-    /// §O21.2: who may go along: activated, in the same hex, not gone yet.
+    /// §O21.2: the units that can go along: activated, in the same hex, not gone yet.
     fn companions(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         self.units_of(self.side(unit), self.hex_of(unit))
             .filter(move |&u| self.unit(u).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED)
     }
 
-    /// Those activated who have still to go.
+    /// Activated units that have still to go.
     fn others(self) -> impl Iterator<Item = UnitId> + use<'a> {
         self.units(self.s.active)
             .filter(move |&u| self.unit(u).flags & (is::CALLED | is::DONE | is::GOING) == is::CALLED)
@@ -185,7 +186,7 @@ impl<'a> Look<'a> {
             .filter(move |&u| armed && u != giver && !self.unit(u).weapon.is_some())
     }
 
-    /// D12: who takes the weapon.
+    /// D12: the unit that takes the weapon.
     pub fn hand_over_choices(self, weapon: WeaponId, out: &mut impl Sink) {
         let giver = self.s.carriers[weapon.index()];
         let takers = self.takers(giver).filter(|&taker| !self.strands_all(giver, taker));
@@ -212,10 +213,10 @@ impl<L: Log> Turn<'_, L> {
     pub fn begin_move(&mut self, unit: UnitId) {
         self.set(unit, is::GOING);
         self.s.going = Going { entered: self.s.going.entered, ..Going::NONE };
-        self.push(Frame::Step);
+        self.push(TakeStep);
     }
 
-    /// §O21.1.1: a weapon is handed over, for a point of those who go.
+    /// §O21.1.1: a weapon is handed over, for 1 MP of the units that go.
     pub fn hand_over(&mut self, weapon: WeaponId, taker: UnitId) {
         self.pop();
         self.s.going.spent += TRANSFER;
@@ -229,7 +230,7 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// D12: those who go have finished.
+    /// D12: the units that go have finished.
     pub fn stop(&mut self) {
         while let Some(unit) = self.look().first_going() {
             self.clear(unit, is::GOING);
@@ -241,7 +242,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// D12: a step to the next hex: the points are paid, then it is walked.
     pub fn step(&mut self, to: Hex) {
-        let Some(unit) = self.look().first_going() else { return };
+        let Some(unit) = self.look().first_going() else { return self.fault(What::Missing) };
         let look = self.look();
         let from = look.hex_of(unit);
         let forts = [look.fort(from), look.fort(to)];
@@ -250,13 +251,25 @@ impl<L: Log> Turn<'_, L> {
         self.s.going.sheltered = Ground::by_trench(forts);
         // §F106.2-a: leaving Wire takes all that is left, after this step.
         self.s.going.halted = forts.contains(&Some(Fort::Wire));
-        self.push(Frame::Walk(Gait::Move, to, WalkStage::Leave));
+        self.push(Walk { gait: Gait::Move, to, stage: WalkStage::Leave });
     }
 
-    /// §CC-F103.f: a step: mines left, the hex entered, also by one whom they broke (§F103.2-d), mines entered, the
+    /// §7.2.1: the units that go leave the map, for 1 MP.
+    pub fn step_off(&mut self) {
+        self.s.going.spent += EXIT;
+        self.begin_exit(Gait::Move);
+    }
+
+    /// D21: the space on which an exited unit waits.
+    pub fn wait_on_space(&mut self, unit: UnitId, space: i16) {
+        self.s.units[unit.index()].at = Unit::time(space.clamp(0, 60) as u8);
+        self.pop();
+    }
+
+    /// §CC-F103.f: a step: mines left, the hex entered, also by a unit they broke (§F103.2-d), mines entered, the
     /// windows of the entry. Mines meet a Retreat too (§O23.3.4).
     pub fn walk(&mut self, gait: Gait, to: Hex, stage: WalkStage) {
-        self.replace(Frame::Walk(gait, to, stage.next()));
+        self.replace(Walk { gait, to, stage: stage.next() });
         let Some(unit) = self.look().first_going() else {
             self.pop();
             // §A33.1: the points were spent: others in the hex may still be fired at.
@@ -283,7 +296,7 @@ impl<L: Log> Turn<'_, L> {
             }
             WalkStage::Enter => {
                 if !self.go(gait, to) {
-                    // Who was to go has been driven elsewhere.
+                    // The units that were to go have been driven elsewhere.
                     self.turn_back(gait);
                 }
             }
@@ -295,7 +308,7 @@ impl<L: Log> Turn<'_, L> {
             WalkStage::Answer => self.open_entry(gait, to),
             WalkStage::Over => {
                 self.pop();
-                // §O16.1: who advances stops there.
+                // §O16.1: advancing units stop there.
                 if gait == Gait::Advance {
                     self.stop();
                 }
@@ -303,18 +316,18 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// A step that can no longer be made: what it cost is spent, and those who go stay where they are. Who retreats has
-    /// this hex still before him.
+    /// A step that can no longer be made: what it cost is spent, and the units stay where they are. A retreating unit has
+    /// this hex still before it.
     fn turn_back(&mut self, gait: Gait) {
         self.pop();
         // The Wire ahead was not entered.
         self.s.going.halted = false;
-        if let (Gait::Retreat, Frame::Retreat(left)) = (gait, self.s.frames.top()) {
-            self.replace(Frame::Retreat(left + 1));
+        if let (Gait::Retreat, Frame::Retreat(Retreat { left })) = (gait, self.s.frames.top()) {
+            self.replace(Retreat { left: left + 1 });
         }
     }
 
-    /// Those who go stand in the new hex; whether anyone does.
+    /// The units that go enter the new hex; whether any does.
     fn go(&mut self, gait: Gait, to: Hex) -> bool {
         if self.look().next_to_go(to).is_none() {
             return false;
@@ -339,7 +352,7 @@ impl<L: Log> Turn<'_, L> {
         }
         match gait {
             Gait::Move => self.s.going.entered = true,
-            // §O16.4: among enemies: an enemy who comes there later is brought by an Event, whose Melee does not wait.
+            // §O16.4: among enemies: an enemy that comes later is brought by an Event, and that Melee does not wait.
             Gait::Advance if self.look().is_shared(to) => self.s.advanced.insert(to),
             Gait::Advance => {}
             Gait::Retreat => {}
@@ -354,21 +367,21 @@ impl<L: Log> Turn<'_, L> {
         if gait == Gait::Retreat {
             return;
         }
-        // Who was driven out of the hex by the Mines' trigger is no longer there to be surprised (§A35.2).
+        // A unit driven out of the hex by the Mines' trigger is no longer there to be surprised (§A35.2).
         let there = self.look().going().any(|u| self.look().hex_of(u) == to);
         self.s.going.fresh = there;
         self.s.going.op_fire = OpFire::Open;
         self.s.going.at = to;
         if gait == Gait::Advance {
-            self.push(Frame::Entry(gait, self.s.active));
+            self.push(AnswerEntry { gait, side: self.s.active });
         }
-        self.push(Frame::Entry(gait, self.s.active.other()));
+        self.push(AnswerEntry { gait, side: self.s.active.other() });
     }
 
-    /// §F103.1-b, §CC-F103.e: Mines attack those who go, all with one roll; the opponent of their owner rolls
+    /// §F103.1-b, §CC-F103.e: Mines attack the units that go, all with one roll; the opponent of their owner rolls
     /// (§F103.2-c).
     pub fn attack_by_mines(&mut self, hex: Hex) {
-        let Some(unit) = self.look().first_going() else { return };
+        let Some(unit) = self.look().first_going() else { return self.fault(What::Missing) };
         let by = self.look().side(unit).other();
         self.s.attack = Attack {
             kind: AttackKind::Mines,
@@ -383,13 +396,13 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         self.say_hex("F103.1-a", "log-mines", hex);
-        self.push(Frame::Defence);
+        self.push(Defend);
         self.roll(by, RollFor::Attack);
     }
 
-    /// §7.2.1: those who go leave the map by the enemy's edge, after the Mines of the hex they leave (§7.2.1-a).
+    /// §7.2.1: the units that go leave the map by the enemy's edge, after the Mines of the hex they leave (§7.2.1-a).
     pub fn begin_exit(&mut self, gait: Gait) {
-        self.push(Frame::Walk(gait, Hex::NONE, WalkStage::Leave));
+        self.push(Walk { gait, to: Hex::NONE, stage: WalkStage::Leave });
     }
 
     /// §7.2.1: a unit is off the map: points for its owner, and a space of the Time Track of his choice.
@@ -415,6 +428,6 @@ impl<L: Log> Turn<'_, L> {
         self.lift(unit, Unit::time(0));
         self.s.units[unit.index()].flags = 0;
         self.score("7.2.1", side, i16::from(kind.vp) * self.look().exit_factor());
-        self.push(Frame::Exit(unit));
+        self.push(WaitOnTrack { unit });
     }
 }

@@ -3,8 +3,9 @@
 use crate::board::Hex;
 use crate::choice;
 use crate::data::Side;
+use crate::decisions::{ChooseRally, ChooseRout, Retreat, Walk};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Frame, Gait, UnitId, WalkStage, is};
+use crate::state::{Gait, UnitId, WalkStage, is};
 use sandtable_engine::{Line, Log, Msg, Noun, Sink};
 use sandtable_hex::Dir;
 
@@ -106,7 +107,7 @@ impl<L: Log> Turn<'_, L> {
         self.say_side("O22.2", "log-recover", side);
         self.list_broken(side);
         self.s.carried_out = true;
-        self.push(Frame::Rally);
+        self.push(ChooseRally);
     }
 
     /// §O23.1: a player's broken units are to roll.
@@ -116,7 +117,7 @@ impl<L: Log> Turn<'_, L> {
         self.say_side("O23.1", "log-rout", side);
         self.list_broken(side);
         self.s.carried_out = true;
-        self.replace(Frame::Rout);
+        self.replace(ChooseRout);
     }
 
     fn list_broken(&mut self, side: Side) {
@@ -164,7 +165,7 @@ impl<L: Log> Turn<'_, L> {
             std::cmp::Ordering::Equal => self.suppress(unit),
             std::cmp::Ordering::Greater => {
                 self.set(unit, is::GOING);
-                self.push(Frame::Retreat((sum - morale).clamp(0, 40) as u8));
+                self.push(Retreat { left: (sum - morale).clamp(0, 40) as u8 });
             }
         }
     }
@@ -208,7 +209,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// D5, §O23.3.1, §O23.3.3, §F106.2-b: one hex back, for no points and through Wire.
     pub fn retreat_to(&mut self, to: Hex, left: u8) {
-        self.replace(Frame::Retreat(left - 1));
-        self.push(Frame::Walk(Gait::Retreat, to, WalkStage::Leave));
+        self.replace(Retreat { left: left - 1 });
+        self.push(Walk { gait: Gait::Retreat, to, stage: WalkStage::Leave });
     }
 }

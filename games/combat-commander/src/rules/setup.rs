@@ -3,10 +3,11 @@
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::Side;
+use crate::decisions::{Deal, SetUp};
 use crate::look::{Look, Piece, Turn, hex_noun, seat_of};
 use crate::rules::terrain::Fort;
 use crate::state::{Frame, Unit, UnitId, WeaponId};
-use sandtable_engine::{Audience, Line, Log, Msg, Noun, SeatSet, Sink, Verb, Weights};
+use sandtable_engine::{Audience, Line, Log, Msg, Noun, SeatSet, Sink, Verb, What};
 
 /// Nothing in hand.
 const NOTHING: u16 = u16::MAX;
@@ -41,7 +42,7 @@ impl<'a> Look<'a> {
     /// §CC-1.6c: whether both sides set up at once now, so that neither may see anything of the other's.
     #[must_use]
     pub fn setup_is_hidden(self) -> bool {
-        self.g.plan.first.is_none() && self.s.frames.top() == Frame::SetUp
+        self.g.plan.first.is_none() && self.s.frames.top() == Frame::SetUp(SetUp)
     }
 
     /// What a side has in hand.
@@ -99,7 +100,7 @@ impl<'a> Look<'a> {
         !self.unit(unit).weapon.is_some() && !self.g.plan.support[unit.index()]
     }
 
-    /// Weapons that a side gives out: left over, or given to one who may hand them on.
+    /// Weapons that a side gives out: left over, or given to a unit that can hand them on.
     fn loose_weapons(self, side: Side) -> impl Iterator<Item = WeaponId> + use<'a> {
         let left = self.s.setting[side.index()].weapons;
         let given = self.setting_up(side).map(move |u| self.unit(u).weapon).filter(|w| w.is_some());
@@ -170,11 +171,6 @@ impl<'a> Look<'a> {
         Fort::ALL.get(usize::from(word).wrapping_sub(self.g.data.chits.len())).copied()
     }
 
-    /// §7.3.2: any chit of the cup.
-    pub fn chits_weights(self, out: &mut Weights) {
-        self.chits(self.s.cup).for_each(|c| out.add(Noun::Word(c as u16), 1));
-    }
-
     /// Whose chit is drawn next for the set-up; no one's if it lies open. Nothing if all are drawn.
     fn next_chit(self) -> Option<Option<Side>> {
         let drawn = self.g.begin.cup.count_ones() - self.s.cup.count_ones();
@@ -213,7 +209,7 @@ impl<L: Log> Turn<'_, L> {
             }
         }
         if self.look().next_chit().is_none() {
-            self.replace(Frame::SetUp);
+            self.replace(SetUp);
         }
     }
 
@@ -253,7 +249,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn put_down(&mut self, side: Side, hex: Option<Hex>) {
-        let Some(hex) = hex else { return };
+        let Some(hex) = hex else { return self.fault(What::Unfit) };
         match self.look().in_hand(side) {
             Some(InHand::Unit(unit)) => self.stand(unit, hex),
             Some(InHand::Fort(fort)) => self.dig_for_setup(side, fort, hex),
@@ -262,7 +258,7 @@ impl<L: Log> Turn<'_, L> {
         self.let_go(side);
     }
 
-    /// A unit stands in a hex of its zone. Who controls what is seen only when all is set up (§CC-SET.3).
+    /// A unit stands in a hex of its zone. Control is determined only when all is set up (§CC-SET.3).
     pub fn stand(&mut self, unit: UnitId, hex: Hex) {
         if self.look().unit(unit).on_map() {
             self.lift(unit, Unit::SETUP);
@@ -308,7 +304,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §CC-SET.3: who set up alone on an Objective controls it, the others are as the scenario says; then open chits
+    /// §CC-SET.3: a side that set up alone on an Objective controls it, the others are as the scenario says; then open chits
     /// are scored, on top of the points of the scenario; then hands are dealt (§CC-SET.2).
     fn begin_battle(&mut self) {
         for hex in (self.s.standing[0] | self.s.standing[1]).iter() {
@@ -319,7 +315,7 @@ impl<L: Log> Turn<'_, L> {
                 self.score_chit(chit);
             }
         }
-        self.replace(Frame::Deal(Side::Axis));
+        self.replace(Deal { side: Side::Axis });
     }
 
     /// §CC-SET.2, §1.1: a card of the first hand; when both are full the first Turn begins (§5.a).
@@ -329,7 +325,7 @@ impl<L: Log> Turn<'_, L> {
             return;
         }
         match side {
-            Side::Axis => self.replace(Frame::Deal(Side::Allies)),
+            Side::Axis => self.replace(Deal { side: Side::Allies }),
             Side::Allies => self.begin_turn(self.g.plan.opens),
         }
     }

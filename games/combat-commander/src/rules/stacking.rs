@@ -3,8 +3,9 @@
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Class, Side};
+use crate::decisions::ThinOut;
 use crate::look::{Look, Turn};
-use crate::state::{Frame, UnitId};
+use crate::state::UnitId;
 use sandtable_engine::{Log, Sink};
 
 /// §8.2: how many figures of a side may be in a hex.
@@ -71,14 +72,14 @@ impl<L: Log> Turn<'_, L> {
     /// §8.2: a side that has too many somewhere must see to it.
     pub fn check_stacks(&mut self, side: Side) {
         if let Some(hex) = self.look().overstacked(side) {
-            self.push(Frame::Overstack(side, hex, false));
+            self.push(ThinOut { side, hex, deployed: false });
         }
     }
 
     /// §8.2: a unit of an overstacked hex is eliminated.
     pub fn thin_out(&mut self, side: Side, hex: Hex, unit: UnitId) {
         self.say_unit("8.2", "log-overstacked", unit);
-        self.replace(Frame::Overstack(side, hex, true));
+        self.replace(ThinOut { side, hex, deployed: true });
         self.eliminate(unit);
         self.settle_stack(side, hex);
     }

@@ -6,9 +6,10 @@
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{LeaderName, Side, Support, SupportItem};
+use crate::decisions::{ChooseSupport, RandomHex, SetDown};
 use crate::look::{Look, Turn, hex_noun};
 use crate::state::{Frame, HexFor, Radio, RadioId, Reason, Unit, UnitId, WeaponId};
-use sandtable_engine::{Line, Log, Msg, Noun, Sink, Verb};
+use sandtable_engine::{Line, Log, Msg, Noun, Sink, What};
 
 /// The line of no item.
 const NO_ITEM: u8 = u8::MAX;
@@ -144,14 +145,14 @@ impl<'a> Look<'a> {
 impl<L: Log> Turn<'_, L> {
     /// A Support roll stands: it gives the column.
     pub fn support_rolled(&mut self, side: Side, reason: Reason, sum: i16) {
-        self.push(Frame::Support(side, reason, sum as u8));
+        self.push(ChooseSupport { side, reason, roll: sum as u8 });
     }
 
     /// D23, §E42: nothing of the column can be had. The random hex of Infiltration is revealed all the same (§E59).
     pub fn run_support(&mut self, side: Side, reason: Reason) {
         match reason {
             Reason::Infiltration => {
-                self.replace(Frame::RandomHex(side, HexFor::Infiltration(NO_ITEM)));
+                self.replace(RandomHex { by: side, what: HexFor::Infiltration(NO_ITEM) });
             }
             _ => self.set_down_nothing(reason),
         }
@@ -164,25 +165,27 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// D23: an item is chosen. A Radio comes at once; for Infiltration the random hex is revealed only now (§E59).
-    pub fn choose_support(&mut self, side: Side, reason: Reason, _roll: u8, _verb: Verb, noun: Noun) {
-        let Noun::Number(line) = noun else { return };
-        let line = line as u8;
+    pub fn choose_support(&mut self, side: Side, reason: Reason, line: u8) {
         let look = self.look();
-        let Some(item) = look.support_table(side).get(usize::from(line)) else { return };
+        let Some(item) = look.support_table(side).get(usize::from(line)) else {
+            return self.fault(What::Unfit);
+        };
         if let Support::Radio(name) = &item.what {
             let radio = look.spare_radio(side, name);
             self.pop();
             return self.receive_radio(side, reason, radio);
         }
         self.replace(match reason {
-            Reason::Infiltration => Frame::RandomHex(side, HexFor::Infiltration(line)),
-            _ => Frame::SetDown(side, reason, line, Hex::NONE),
+            Reason::Infiltration => {
+                Frame::RandomHex(RandomHex { by: side, what: HexFor::Infiltration(line) })
+            }
+            _ => Frame::SetDown(SetDown { side, reason, line, near: Hex::NONE }),
         });
     }
 
     /// §E68, §8.1.2: a Radio goes to the empty Artillery box.
     fn receive_radio(&mut self, side: Side, reason: Reason, radio: Option<RadioId>) {
-        let Some(id) = radio else { return };
+        let Some(id) = radio else { return self.fault(What::Missing) };
         self.s.radios[side.index()] = Radio { id, broken: false };
         self.say(reason.rule(), |look| {
             let radio = Msg::new(format!("radio-{}", crate::layout::radio_key(&look.g.data, id)));
@@ -191,24 +194,18 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// The unit is set down with its Weapon (§11.2).
-    pub fn choose_set_down(
-        &mut self,
-        side: Side,
-        reason: Reason,
-        line: u8,
-        _near: Hex,
-        _verb: Verb,
-        noun: Noun,
-    ) {
+    pub fn choose_set_down(&mut self, side: Side, reason: Reason, line: u8, hex: Hex) {
         let look = self.look();
-        let Some(item) = look.support_table(side).get(usize::from(line)) else { return };
+        let Some(item) = look.support_table(side).get(usize::from(line)) else {
+            return self.fault(What::Unfit);
+        };
         let weapon = match &item.what {
             Support::Unit(_, Some(name)) => look.spare_weapon(side, name),
             _ => None,
         };
         let unit = look.supported(side, &item.what);
         self.pop();
-        if let (Some(unit), Some(hex)) = (unit, Look::hex(noun)) {
+        if let Some(unit) = unit {
             self.set_down(reason, unit, weapon, hex);
         }
     }

@@ -3,9 +3,10 @@
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Action, ChitKind, Side};
+use crate::decisions::{AdvanceTime, After, DrawSmoke, Enter, MayDigIn};
 use crate::look::{Look, Turn, hex_noun};
 use crate::state::{Frame, OBJECTIVES, Radio, RollFor, TimeStep, Unit, UnitId};
-use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
+use sandtable_engine::{Act, Line, Log, Msg, Sink};
 
 impl<'a> Look<'a> {
     /// §6.1.2-4: hexes with Smoke: one marker must go.
@@ -33,7 +34,7 @@ impl<'a> Look<'a> {
         Hex::all().filter(move |&h| edge.depth(h) == 1 && self.may_stand(h) && self.has_room(unit, h))
     }
 
-    /// §6.1.2-5: who enters and where: the first of those due that can.
+    /// §6.1.2-5: the unit that enters and where: the first of those due that can.
     pub fn enter_choices(self, side: Side, out: &mut impl Sink) {
         if let Some(unit) = self.next_to_enter(side) {
             for hex in self.entry_hexes(unit) {
@@ -53,7 +54,6 @@ impl<'a> Look<'a> {
         if self.dig_hexes(side).next().is_some() {
             self.action_cards(side, |a| a == Action::DigIn, out);
         }
-        out.add(choice::PASS, Noun::None);
     }
 
     /// §A32, §E55: hexes where a side may dig Foxholes: with an own unit, no water, no Blaze, no Fortification.
@@ -85,7 +85,7 @@ impl<'a> Look<'a> {
 impl<L: Log> Turn<'_, L> {
     /// §6.1.2: the steps of a Time advance, one after the other.
     pub fn advance_time(&mut self, by: Side, step: TimeStep) {
-        self.replace(Frame::Time(by, step.next()));
+        self.replace(AdvanceTime { by, step: step.next() });
         match step {
             TimeStep::Marker => self.reshuffle(by),
             TimeStep::SuddenDeath => self.sudden_death(by),
@@ -99,15 +99,15 @@ impl<L: Log> Turn<'_, L> {
             TimeStep::Smoke => {}
             TimeStep::Reinforcements => {
                 self.radios_arrive();
-                self.push(Frame::Enter(self.s.active));
-                self.push(Frame::Enter(self.s.active.other()));
+                self.push(Enter { side: self.s.active });
+                self.push(Enter { side: self.s.active.other() });
             }
             // §6.1.2-6.
             TimeStep::DigIn => {
-                self.push(Frame::DigIn(self.s.active));
-                self.push(Frame::DigIn(self.s.active.other()));
+                self.push(MayDigIn { side: self.s.active });
+                self.push(MayDigIn { side: self.s.active.other() });
             }
-            TimeStep::Over => self.replace(Frame::After),
+            TimeStep::Over => self.replace(After),
         }
     }
 
@@ -192,13 +192,13 @@ impl<L: Log> Turn<'_, L> {
     /// A Smoke counter is to be drawn for a hex, if one may lie there and one is left.
     pub fn draw_smoke(&mut self, hex: Hex) {
         if self.look().may_smoke(hex) && self.smoke_is_left() {
-            self.push(Frame::Smoke(hex));
+            self.push(DrawSmoke { hex });
         }
     }
 
     /// Whether the cup holds more counters than are to be drawn already.
     pub fn smoke_is_left(&self) -> bool {
-        let waiting = self.s.frames.as_slice().iter().filter(|f| matches!(f, Frame::Smoke(_))).count();
+        let waiting = self.s.frames.as_slice().iter().filter(|f| matches!(f, Frame::DrawSmoke(_))).count();
         self.s.smoke_cup.iter().map(|&n| usize::from(n)).sum::<usize>() > waiting
     }
 

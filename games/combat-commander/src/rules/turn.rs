@@ -3,8 +3,12 @@
 use crate::board::HexSet;
 use crate::choice;
 use crate::data::{Action, Order, Side};
+use crate::decisions::{
+    Activate, AdvanceTime, After, AnswerPass, ChooseAdvancer, ChooseMover, ChooseRouters, ChooseTarget,
+    DiscardCards, EndOrder, EndTurn, GiveOrders, Refill, RequestArtillery, TakeAlong,
+};
 use crate::look::{Look, Turn, card_noun, seat_of};
-use crate::state::{Attack, Barrage, Call, Card, Frame, Going, TimeStep, TurnEnd, UnitId, is};
+use crate::state::{Attack, Barrage, Call, Card, Going, TimeStep, TurnEnd, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 
 impl<'a> Look<'a> {
@@ -64,13 +68,13 @@ impl<'a> Look<'a> {
         !self.is(unit, is::ACTIVATED) || self.kind(unit).hero
     }
 
-    /// §O14.4: whether activating this unit, with whom it may take along, can carry the Order out.
+    /// §O14.4: whether activating this unit, and those it can take along, can carry the Order out.
     #[must_use]
     pub fn may_start(self, call: Call, unit: UnitId) -> bool {
         self.is_free(unit) && (self.can_do(call, unit) || self.followers(unit).any(|f| self.can_do(call, f)))
     }
 
-    /// §3.3.1.1: whom an activated Leader may activate: free Squads and Teams within his Command.
+    /// §3.3.1.1: the units an activated Leader can activate: free Squads and Teams within Command.
     pub fn followers(self, leader: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         let (side, at) = (self.side(leader), self.hex_of(leader));
         let radius = self.command(leader) as u8;
@@ -108,7 +112,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// D2: whom the Leader takes along; the Order must be possible for someone (§O14.4).
+    /// D2: the units a Leader takes along; some unit must be able to carry the Order out (§O14.4).
     pub fn company_choices(self, call: Call, leader: UnitId, out: &mut impl Sink) {
         let mut any = false;
         for unit in self.followers(leader) {
@@ -175,15 +179,15 @@ impl<L: Log> Turn<'_, L> {
         self.s.going = Going::NONE;
         self.s.fired_weapons = 0;
         self.play_card("O14.1", "log-order", card);
-        self.push(Frame::OrderEnd);
+        self.push(EndOrder);
         match self.look().card(card).order {
             order @ (Order::Advance | Order::Fire | Order::Move) => {
-                self.push(Frame::Activate(Call::Order(order)))
+                self.push(Activate { call: Call::Order(order) })
             }
             Order::ArtilleryDenied => self.deny_artillery(),
-            Order::ArtilleryRequest => self.push(Frame::Artillery),
+            Order::ArtilleryRequest => self.push(RequestArtillery),
             Order::Recover => self.recover(),
-            Order::Rout => self.push(Frame::RoutWhom),
+            Order::Rout => self.push(ChooseRouters),
             Order::Confusion => {}
         }
     }
@@ -194,7 +198,7 @@ impl<L: Log> Turn<'_, L> {
         self.say_unit("O14.1", "log-activated", unit);
         let leads = self.look().followers(unit).next().is_some();
         if leads {
-            self.replace(Frame::Company(call, unit));
+            self.replace(TakeAlong { call, leader: unit });
         } else {
             self.begin_order(call);
         }
@@ -232,14 +236,14 @@ impl<L: Log> Turn<'_, L> {
     /// All activations are named: the Order is carried out.
     pub fn begin_order(&mut self, call: Call) {
         match call {
-            Call::Order(Order::Advance) => self.replace(Frame::Advance),
-            Call::Order(Order::Move) => self.replace(Frame::Move),
-            Call::Order(_) => self.replace(Frame::Fire),
+            Call::Order(Order::Advance) => self.replace(ChooseAdvancer),
+            Call::Order(Order::Move) => self.replace(ChooseMover),
+            Call::Order(_) => self.replace(ChooseTarget),
             Call::OpFire => self.pop(),
         }
     }
 
-    /// §O14.2: an Order is finished; then whoever shares a hex fights.
+    /// §O14.2: an Order is finished; then units that share a hex fight.
     pub fn end_order(&mut self) {
         self.clear_all(is::OF_ORDER);
         self.s.fired_weapons = 0;
@@ -247,13 +251,13 @@ impl<L: Log> Turn<'_, L> {
         self.s.advanced = HexSet::EMPTY;
         self.s.attack = Attack::NONE;
         self.s.barrage = Barrage::NONE;
-        self.replace(Frame::After);
+        self.replace(After);
     }
 
     /// §O15: a card is discarded.
     pub fn pass_card(&mut self, card: Card, discarded: u8) {
         self.discard(card);
-        self.replace(Frame::Discard(discarded + 1));
+        self.replace(DiscardCards { discarded: discarded + 1 });
     }
 
     /// §SM-4: the Pass is done; the opponent may answer if a card was discarded.
@@ -262,9 +266,9 @@ impl<L: Log> Turn<'_, L> {
             let msg = Msg::new("log-pass").msg("side", look.side_name(look.s.active));
             Line::new(msg.num("cards", discarded))
         });
-        self.replace(Frame::TurnEnd(TurnEnd::InactiveStacks));
+        self.replace(EndTurn { step: TurnEnd::InactiveStacks });
         if discarded > 0 {
-            self.push(Frame::PassWindow);
+            self.push(AnswerPass);
         }
     }
 
@@ -274,23 +278,23 @@ impl<L: Log> Turn<'_, L> {
         let (active, inactive) = (self.s.active, self.s.active.other());
         match step {
             TurnEnd::InactiveStacks => {
-                self.replace(Frame::TurnEnd(TurnEnd::ActiveStacks));
+                self.replace(EndTurn { step: TurnEnd::ActiveStacks });
                 self.check_stacks(inactive);
             }
             TurnEnd::ActiveStacks => {
-                self.replace(Frame::TurnEnd(TurnEnd::Cards));
+                self.replace(EndTurn { step: TurnEnd::Cards });
                 self.check_stacks(active);
             }
             TurnEnd::Cards => {
-                self.replace(Frame::TurnEnd(TurnEnd::InactiveStacksAgain));
-                self.push(Frame::Refill);
+                self.replace(EndTurn { step: TurnEnd::InactiveStacksAgain });
+                self.push(Refill);
             }
             TurnEnd::InactiveStacksAgain => {
-                self.replace(Frame::TurnEnd(TurnEnd::ActiveStacksAgain));
+                self.replace(EndTurn { step: TurnEnd::ActiveStacksAgain });
                 self.check_stacks(inactive);
             }
             TurnEnd::ActiveStacksAgain => {
-                self.replace(Frame::TurnEnd(TurnEnd::Over));
+                self.replace(EndTurn { step: TurnEnd::Over });
                 self.check_stacks(active);
             }
             TurnEnd::Over => {
@@ -306,7 +310,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.turn += 1;
         self.s.orders = 0;
         self.s.called = [false; 2];
-        self.replace(Frame::Choose);
+        self.replace(GiveOrders);
         self.say("5.a", |look| {
             let msg = Msg::new("log-turn").msg("side", look.side_name(side)).num("turn", look.s.turn);
             Line::new(msg).head()
@@ -326,7 +330,7 @@ impl<L: Log> Turn<'_, L> {
                 .to(sandtable_engine::Audience::Only(sandtable_engine::SeatSet::one(seat_of(side))))
         });
         if last {
-            self.push(Frame::Time(side, TimeStep::Marker));
+            self.push(AdvanceTime { by: side, step: TimeStep::Marker });
         }
     }
 }

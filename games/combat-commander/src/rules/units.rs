@@ -2,9 +2,10 @@
 
 use crate::board::Hex;
 use crate::data::{Class, Side, Stats, boxed};
+use crate::decisions::BeforeBreak;
 use crate::look::{Look, Turn};
 use crate::rules::terrain::Fort;
-use crate::state::{Frame, Unit, UnitId, WeaponId, is};
+use crate::state::{Unit, UnitId, WeaponId, is};
 use sandtable_engine::{Act, Line, Log, Msg};
 
 /// What Suppressed takes away and Veteran adds (§13.2, §E44.1).
@@ -178,7 +179,7 @@ impl<'a> Look<'a> {
 impl<L: Log> Turn<'_, L> {
     /// A unit is to break; its owner may answer (W-BREAK) before it does.
     pub fn will_break(&mut self, unit: UnitId) {
-        self.push(Frame::Break(unit));
+        self.push(BeforeBreak { unit });
     }
 
     /// §3.2.4, §3.2.2: it breaks; a broken one is eliminated. Its markers and its weapon stay with it.

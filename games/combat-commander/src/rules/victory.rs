@@ -1,4 +1,4 @@
-//! 7 Victory, 4.2 Casualties, 6.3 the end: points, Objectives, and who has won.
+//! 7 Victory, 4.2 Casualties, 6.3 the end: points, Objectives, and the winner.
 
 use crate::board::Hex;
 use crate::data::{ChitKind, Side};
@@ -12,7 +12,7 @@ impl<'a> Look<'a> {
         (0..OBJECTIVES).filter(move |&o| self.g.ground.map.objectives[o].hexes.contains(hex))
     }
 
-    /// Who controls an Objective.
+    /// The side that controls an Objective.
     #[must_use]
     pub fn controller(self, objective: usize) -> Option<Side> {
         match self.s.control[objective] {
@@ -82,7 +82,7 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// §SM-7, §7.3.1, §CC-F.a: who is alone in a hex holds it, and takes the Objective there.
+    /// §SM-7, §7.3.1, §CC-F.a: a side alone in a hex holds it and takes the Objective there.
     pub fn update_control(&mut self, hex: Hex) {
         let standing = self.s.standing.map(|set| set.contains(hex));
         let holder = match standing {
@@ -137,7 +137,7 @@ impl<L: Log> Turn<'_, L> {
         self.score("7.3.3", side, worth);
     }
 
-    /// §7.3.3: a chit is laid open: what it gives is scored for those who control now (§CC-7.3.4).
+    /// §7.3.3: a chit is revealed: it scores for the sides that control its Objectives now (§CC-7.3.4).
     pub fn open_chit(&mut self, chit: usize) {
         self.s.open_chits |= 1 << chit;
         for owner in &mut self.s.secret_chits {
@@ -149,7 +149,7 @@ impl<L: Log> Turn<'_, L> {
         self.score_chit(chit);
     }
 
-    /// What a chit gives to those who control its Objectives now.
+    /// What a chit scores for the sides that control its Objectives now.
     pub fn score_chit(&mut self, chit: usize) {
         for objective in 0..OBJECTIVES {
             let worth = self.look().worth(objective, 1 << chit);

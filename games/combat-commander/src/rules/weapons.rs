@@ -1,4 +1,4 @@
-//! 11 Weapons: who carries them, how they break and are mended.
+//! 11 Weapons: their carriers, how they break and are repaired.
 
 use crate::data::Side;
 use crate::look::{Look, Turn};

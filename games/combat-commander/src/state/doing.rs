@@ -4,7 +4,7 @@ use crate::board::{Hex, HexSet};
 use crate::data::Side;
 use serde::{Deserialize, Serialize};
 
-/// The Move or Advance under way: who goes is flagged [`is::GOING`](crate::state::is::GOING).
+/// The Move or Advance under way: units that go are flagged [`is::GOING`](crate::state::is::GOING).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Going {
     /// Movement points spent.
@@ -22,7 +22,7 @@ pub struct Going {
     pub entered: bool,
     /// The last step went through trenches (§F105.2-b).
     pub sheltered: bool,
-    /// The hex that the step under way leaves: who is no longer there does not take it.
+    /// The hex that the step under way leaves: a unit no longer there does not take it.
     pub from: Hex,
 }
 
@@ -39,7 +39,7 @@ pub enum OpFire {
 }
 
 impl Going {
-    /// No one has gone anywhere yet.
+    /// No unit has gone anywhere yet.
     pub const NONE: Going = Going {
         spent: 0,
         halted: false,
@@ -67,12 +67,12 @@ pub enum AttackKind {
     Mines,
 }
 
-/// The attack under way. Who fires is flagged [`is::FIRING`](crate::state::is::FIRING), who defends [`is::DEFENDING`](crate::state::is::DEFENDING).
+/// The attack under way. Firing units are flagged [`is::FIRING`](crate::state::is::FIRING), defenders [`is::DEFENDING`](crate::state::is::DEFENDING).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Attack {
     /// What it is.
     pub kind: AttackKind,
-    /// Who attacks.
+    /// The attacker.
     pub by: Side,
     /// The hex attacked.
     pub target: Hex,

@@ -1,8 +1,10 @@
 //! What is waited for: the stack of frames (§SM-6).
 
-use super::{Card, EventStep, HexFor, MeleeStage, Share, TimeStep, TurnEnd, UnitId, WalkStage, WeaponId};
+use super::UnitId;
+use crate::CombatCommander;
 use crate::board::Hex;
-use crate::data::{Event, Order, Side};
+use crate::data::Order;
+use crate::decisions::*;
 use serde::{Deserialize, Serialize};
 
 /// What a card is revealed for as a roll (§1.9).
@@ -74,158 +76,159 @@ pub enum Gait {
     Retreat,
 }
 
-/// A waiting decision, a chance request, or a step of the flow that runs by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Frame {
-    // Before the game (chapter 10 of RULES.md)
-    /// Chits are drawn: chance.
-    DrawChits,
-    /// D25: sides set up, one after the other or both at once: those not ready are asked.
-    SetUp,
-    /// First hands: chance.
-    Deal(Side),
+sandtable_engine::frames! {
+    /// A waiting decision, a request of chance, or a step that runs by itself. New ones go to the end.
+    pub enum Frame of CombatCommander, at most 6 bytes {
+        // Before the game (chapter 10 of RULES.md)
+        /// Chits are drawn.
+        chance DrawChits(DrawChits),
+        /// D25: sides set up.
+        asks SetUp(SetUp),
+        /// First hands.
+        chance Deal(Deal),
 
-    // The Turn (5)
-    /// D1: an Order, a Pass or the end of the Turn.
-    Choose,
-    /// §O15: cards discarded so far.
-    Discard(u8),
-    /// W-PASS.
-    PassWindow,
-    /// §SM-5: a Turn ends.
-    TurnEnd(TurnEnd),
-    /// D22: a side has too many in a hex; whether it has used its free Deploy there.
-    Overstack(Side, Hex, bool),
-    /// D22, E52: how a Squad that Deploys shares out what it carries: squad, first Team, second Team, what.
-    Share(UnitId, UnitId, UnitId, Share),
-    /// §5.4: cards are drawn up to the hand's size: chance.
-    Refill,
+        // The Turn (5)
+        /// D1: an Order, a Pass or the end of the Turn.
+        asks GiveOrders(GiveOrders),
+        /// Cards are discarded.
+        asks DiscardCards(DiscardCards),
+        /// Actions after a Pass.
+        window AnswerPass(AnswerPass),
+        /// A Turn ends.
+        runs EndTurn(EndTurn),
+        /// D22: too many units in a hex.
+        asks ThinOut(ThinOut),
+        /// D22, E52: a Squad that Deploys shares out what it carries.
+        asks ShareOut(ShareOut),
+        /// Cards are drawn up to the size of the hand.
+        chance Refill(Refill),
 
-    // Orders (O14)
-    /// D2: who is activated.
-    Activate(Call),
-    /// D2: whom the Leader takes along.
-    Company(Call, UnitId),
-    /// An Order is done.
-    OrderEnd,
+        // Orders (O14)
+        /// D2: which unit is activated.
+        asks Activate(Activate),
+        /// D2: which units the Leader takes along.
+        asks TakeAlong(TakeAlong),
+        /// An Order is done.
+        runs EndOrder(EndOrder),
 
-    // Fire (O20)
-    /// D6: the next attack of a Fire Order.
-    Fire,
-    /// D6: who joins in the attack.
-    Group,
-    /// D6: where a round of smoke goes.
-    SmokeShot,
-    /// W-PREFIRE.
-    PreFire,
-    /// A40: the second hex.
-    Spray,
-    /// The attack goes on: units that fired are done, defenders roll.
-    Defence,
-    /// W-PREDEF: before this unit's roll.
-    PreDefence(UnitId),
-    /// A41: that many machine guns or mortars are still to break.
-    Overheat(u8),
-    /// A unit is about to break. W-BREAK for a Squad.
-    Break(UnitId),
-    /// A26: what is fired at; whether a shot could not be made before.
-    Assault(bool),
-    /// A39: where the smoke goes.
-    Grenade,
+        // Fire (O20)
+        /// D6: the next attack of a Fire Order.
+        asks ChooseTarget(ChooseTarget),
+        /// D6: which pieces join in the attack.
+        asks FormGroup(FormGroup),
+        /// D6: where a round of smoke goes.
+        asks AimSmoke(AimSmoke),
+        /// D7: Actions of the firer, and the roll.
+        asks BeforeFire(BeforeFire),
+        /// A40: the second hex.
+        asks SprayFire(SprayFire),
+        /// D8: which unit defends next.
+        skips Defend(Defend),
+        /// D9: before a unit's Defence roll.
+        window BeforeDefence(BeforeDefence),
+        /// A41: which machine gun or mortar breaks.
+        asks Overheat(Overheat),
+        /// D10: a Squad is about to break.
+        window BeforeBreak(BeforeBreak),
+        /// A26: what is fired at.
+        asks AimAssault(AimAssault),
+        /// A39: where the smoke goes.
+        asks ThrowSmoke(ThrowSmoke),
 
-    // Move, Advance, Retreat (O21, O16, O23)
-    /// D12: who moves next.
-    Move,
-    /// D12: the next step of those that go.
-    Step,
-    /// D12: who takes this weapon.
-    HandOver(WeaponId),
-    /// A step is carried out.
-    Walk(Gait, Hex, WalkStage),
-    /// W-MOVE, W-ADVANCE: the opponent's answer to an entry.
-    Entry(Gait, Side),
-    /// D21: where an exited unit waits.
-    Exit(UnitId),
-    /// D15: who advances next.
-    Advance,
-    /// D15: where to.
-    AdvanceTo,
-    /// D5: those flagged [`is::GOING`](crate::state::is::GOING) retreat that many hexes more.
-    Retreat(u8),
+        // Move, Advance, Retreat (O21, O16, O23)
+        /// D12: which unit moves next.
+        asks ChooseMover(ChooseMover),
+        /// D12: the next step of those that go.
+        skips TakeStep(TakeStep),
+        /// D12: which unit takes a weapon.
+        asks HandOver(HandOver),
+        /// A step from hex to hex is carried out.
+        runs Walk(Walk),
+        /// D13, D14: an answer to an entry.
+        skips AnswerEntry(AnswerEntry),
+        /// D21: where an exited unit waits.
+        asks WaitOnTrack(WaitOnTrack),
+        /// D15: which unit advances next.
+        asks ChooseAdvancer(ChooseAdvancer),
+        /// D15: where to.
+        skips AdvanceTo(AdvanceTo),
+        /// D5: the next hex of a Retreat.
+        skips Retreat(Retreat),
 
-    // Melee (O16.4)
-    /// §CC-6.3.4, §O16.4: an Order, Action, Event or trigger is done: who is left, who fights.
-    After,
-    /// D16: which Melee is next.
-    PickMelee,
-    /// A Melee.
-    Melee(Hex, MeleeStage),
-    /// D16: who breaks by an Ambush: this side chooses.
-    Ambushed(Hex, Side),
-    /// W-MELEE-END.
-    NoQuarter(Hex, Side),
+        // Melee (O16.4)
+        /// An Order, Action, Event or trigger is done: which units are left, which fight.
+        runs After(After),
+        /// D16: which Melee is next.
+        asks PickMelee(PickMelee),
+        /// D16: Ambushes, then the rolls of a Melee.
+        window Melee(Melee),
+        /// D16: which unit breaks by an Ambush.
+        skips Ambushed(Ambushed),
+        /// No Quarter after a Melee.
+        window NoQuarter(NoQuarter),
 
-    // Artillery (O18)
-    /// D17: Battery Access or Fire for Effect.
-    Artillery,
-    /// D17: the spotter.
-    Spotter,
-    /// D17: where the Spotting Round goes.
-    Spot,
-    /// D17: shells or smoke.
-    Shells,
-    /// §O18.2.2.1: the round drifts: chance. Whether the Accuracy roll hit.
-    Drift(bool),
-    /// D17: which hex is hit next.
-    Impact,
+        // Artillery (O18)
+        /// D17: Battery Access or Fire for Effect.
+        asks RequestArtillery(RequestArtillery),
+        /// D17: the spotter.
+        asks ChooseSpotter(ChooseSpotter),
+        /// D17: where the Spotting Round goes.
+        asks PlaceRound(PlaceRound),
+        /// D17: shells or smoke.
+        asks ChooseShells(ChooseShells),
+        /// The round drifts.
+        chance Drift(Drift),
+        /// D17: which hex is hit next.
+        skips ChooseImpact(ChooseImpact),
 
-    // Recover and Rout (O22, O23)
-    /// D3: whose Rally roll is next.
-    Rally,
-    /// D4: whose units Rout.
-    RoutWhom,
-    /// D3: whose Rout roll is next.
-    Rout,
+        // Recover and Rout (O22, O23)
+        /// D3: which unit rolls next to Rally.
+        skips ChooseRally(ChooseRally),
+        /// D4: whose units Rout.
+        asks ChooseRouters(ChooseRouters),
+        /// D3: which unit rolls next in a Rout.
+        skips ChooseRout(ChooseRout),
 
-    // Rolls (1.9), triggers (1.9.1), Time (6)
-    /// A card is revealed as a roll: chance.
-    Roll(Side, RollFor),
-    /// W-REROLL.
-    Reroll(Side, RollFor, Card),
-    /// The roll stands.
-    Result(Side, RollFor, Card),
-    /// A trigger is carried out.
-    Trigger(Side, Card),
-    /// A random hex is revealed: chance.
-    RandomHex(Side, HexFor),
-    /// §11.4: broken weapons are looked at by the number of this random hex.
-    Mend(Hex),
-    /// D18: whom the Sniper hits.
-    Sniper(Side, Hex),
-    /// A card is revealed for its Event: chance.
-    EventCard(Side),
-    /// An Event: drawn by this side.
-    Event(Side, Event, EventStep),
-    /// §6.1.2: a Time advance: triggered by this side.
-    Time(Side, TimeStep),
-    /// D20, step 5: a unit enters.
-    Enter(Side),
-    /// D20, step 6: W-TIME6.
-    DigIn(Side),
-    /// §T94-b: a Smoke counter is drawn for this hex: chance.
-    Smoke(Hex),
-    /// A chit is drawn for a side, in secret or open: chance.
-    Chit(Side, bool),
-    /// §E57: a card goes from this side's hand: chance.
-    Lose(Side),
-    /// D23: what a Support roll brings: whose, why, the roll.
-    Support(Side, Reason, u8),
-    /// Where a support item is set down: whose, why, the line of the table, the random hex.
-    SetDown(Side, Reason, u8, Hex),
-    /// A31: which Fortification is blown up.
-    Demolish(Side),
-    /// A32, E55: where Foxholes are dug.
-    Dig(Side),
+        // Rolls (1.9), triggers (1.9.1), Time (6)
+        /// A card is revealed as a roll.
+        chance Roll(Roll),
+        /// D11: the roll stands, or is made again.
+        asks Reroll(Reroll),
+        /// The roll stands.
+        runs Stand(Stand),
+        /// A trigger is carried out.
+        runs Pull(Pull),
+        /// A random hex is revealed.
+        chance RandomHex(RandomHex),
+        /// Broken weapons are looked at by the number of a random hex.
+        runs Mend(Mend),
+        /// D18: which unit the Sniper hits.
+        asks Snipe(Snipe),
+        /// A card is revealed for its Event.
+        chance EventCard(EventCard),
+        /// D19: an Event.
+        skips HandleEvent(HandleEvent),
+        /// D20: a Time advance; which Smoke goes.
+        skips AdvanceTime(AdvanceTime),
+        /// D20: where a unit enters.
+        skips Enter(Enter),
+        /// D20: both may Dig In.
+        window MayDigIn(MayDigIn),
+        /// A Smoke counter is drawn.
+        chance DrawSmoke(DrawSmoke),
+        /// A chit is drawn.
+        chance DrawChit(DrawChit),
+        /// A card goes from a hand.
+        chance LoseCard(LoseCard),
+        /// D23: what a Support roll brings.
+        skips ChooseSupport(ChooseSupport),
+        /// D23: where a support item is set down.
+        skips SetDown(SetDown),
+        /// A31: which Fortification is blown up.
+        asks Demolish(Demolish),
+        /// A32, E55: where Foxholes are dug.
+        asks Dig(Dig),
+    }
 }
 
 /// How deep frames nest.

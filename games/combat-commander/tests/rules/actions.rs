@@ -3,6 +3,7 @@
 
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Order};
+use combat_commander::decisions::{AdvanceTime, AnswerPass, GiveOrders};
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, TimeStep, is};
@@ -145,7 +146,7 @@ fn op_fire_is_asked_for_at_each_entry() {
     f.choose("pass").choose("to H5");
     f.asks(Axis, &[&format!("play {fire}"), &"pass"]);
     f.choose("pass").choose("stop").choose("done");
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §A33.2-a, §CC-A33.a: a Fire card may be played without an attack, a second one at the same entry calls more units;
@@ -217,8 +218,8 @@ fn dig_in() {
     f.unit(Allies, "Rifle", "G2");
     let ours = f.action(Axis, Action::DigIn);
     let theirs = [f.action(Allies, Action::DigIn), f.action(Allies, Action::DigIn)];
-    f.turn().push(Frame::Time(Axis, TimeStep::Marker));
-    f.turn().settle();
+    f.turn().push(AdvanceTime { by: Axis, step: TimeStep::Marker });
+    f.turn().run_on();
     f.asks(Allies, &[&format!("play {}", theirs[0]), &format!("play {}", theirs[1]), &"pass"]);
     f.choose(format!("play {}", theirs[0]));
     f.asks(Allies, &[&"at G2", &"at H2"]);
@@ -230,7 +231,7 @@ fn dig_in() {
     f.asks(Axis, &[&"at H8"]);
     f.choose("at H8");
     assert_eq!(["G2", "H2", "H8"].map(|h| f.look().fort(hex(h))), [Some(Fort::Foxholes); 3]);
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §A35, §A35.1: Hidden Entrenchments for the scenario's Defender before his Defence roll; they count at once, and for
@@ -408,13 +409,13 @@ fn demolitions() {
     assert_eq!((f.look().fort(hex("O1")), f.look().fort(hex("A10"))), (None, Some(Fort::Bunker)));
     std::mem::swap(&mut f.s, &mut passed);
     f.choose("pass").choose("done");
-    assert_ne!(f.s.frames.top(), Frame::PassWindow);
+    assert_ne!(f.s.frames.top(), Frame::AnswerPass(AnswerPass));
     assert_eq!(f.asked(), None, "cards are drawn");
 }
 
 /// §A38, §W-MELEE-END: No Quarter is for Germans against Russians and Russians against anyone, for who survived.
 #[test]
-fn who_gives_no_quarter() {
+fn no_quarter_by_nation() {
     let fought = |mut f: Field, german_wins: bool| {
         let ours = f.unit(Axis, "Pionier", "H6");
         let kind = f.look().counters(Allies).map(|u| f.look().unit_type(u).name.clone());
@@ -439,7 +440,7 @@ fn who_gives_no_quarter() {
 
 /// §CC-1.5-a, §A36: whether a player has the card or another, the same is asked of him at the same time.
 #[test]
-fn windows_do_not_betray_a_hand() {
+fn windows_do_not_reveal_a_hand() {
     let asked = |action: Action| {
         let mut f = Field::open();
         let rifle = f.unit(Axis, "Rifle", "H6");

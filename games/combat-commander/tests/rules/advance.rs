@@ -3,6 +3,7 @@
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Event, Order, Trigger};
+use combat_commander::decisions::{After, EndTurn, HandleEvent, Roll};
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{EventStep, Frame, RollFor, TurnEnd, is};
@@ -98,8 +99,8 @@ fn crowded_by_the_last_card() {
     let mut f = Field::open();
     let ours = [f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Rifle", "H8")];
     f.onlookers();
-    f.turn().replace(Frame::TurnEnd(TurnEnd::Cards));
-    f.turn().settle();
+    f.turn().replace(EndTurn { step: TurnEnd::Cards });
+    f.turn().run_on();
     f.refills();
     assert_eq!(f.asked(), Some(Axis));
     f.choose(format!("eliminate {}", ours[1]));
@@ -160,7 +161,7 @@ fn melee_strength_at_the_roll() {
 
 /// §F104-b, §CC-F.a: a tie in a Pillbox is won by who held the hex; where no one did, both die.
 #[test]
-fn who_holds_the_pillbox() {
+fn last_holder_of_a_pillbox_wins_ties() {
     for held in [true, false] {
         let mut f = Field::open();
         f.fort(Fort::Pillbox, "H5");
@@ -218,12 +219,12 @@ fn a_melee_after_an_event_rolls_aloud() {
     let rifle = f.unit(Axis, "Rifle", "H5");
     let enemy = f.unit(Allies, "Militia", "H6");
     f.onlookers();
-    f.turn().push(Frame::After);
-    f.turn().push(Frame::Event(Axis, Event::Blaze, EventStep::Start(Dir::D0)));
-    f.turn().settle();
+    f.turn().push(After);
+    f.turn().push(HandleEvent { by: Axis, event: Event::Blaze, step: EventStep::Start(Dir::D0) });
+    f.turn().run_on();
     f.random_hex_is("H5").chance(sandtable_engine::Noun::Number(3)).choose("to H6");
     f.throw(3, 3, Some(Trigger::Sniper)).choose("keep");
-    assert!(matches!(f.s.frames.top(), Frame::RandomHex(..)));
+    assert!(matches!(f.s.frames.top(), Frame::RandomHex(_)));
     f.random_hex_is("A1").choose("done").sum(11);
     assert!(f.lost(&enemy) && !f.lost(&rifle));
 }
@@ -240,7 +241,7 @@ fn a_melee_caused_by_an_event_does_not_wait_for_the_advance() {
     f.activates(Order::Advance, &rifle).choose(format!("advance {rifle}")).choose("to H7").sum(3);
     f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H6");
     f.chance(sandtable_engine::Noun::Number(3)).choose("to H7");
-    assert_eq!(f.s.frames.top(), Frame::Roll(Allies, RollFor::Melee(hex("H7"))));
+    assert_eq!(f.s.frames.top(), Frame::Roll(Roll { by: Allies, what: RollFor::Melee(hex("H7")) }));
     f.sum(3).sum(11);
     assert!(f.lost(&enemy) && !f.lost(&rifle));
 }
@@ -260,6 +261,6 @@ fn a_hex_shared_again_by_an_event_does_not_wait() {
     f.choose(format!("advance {second}")).choose("to G8").sum(3);
     f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H6");
     f.chance(sandtable_engine::Noun::Number(3)).choose("to H7");
-    assert_eq!(f.s.frames.top(), Frame::Roll(Allies, RollFor::Melee(hex("H7"))));
+    assert_eq!(f.s.frames.top(), Frame::Roll(Roll { by: Allies, what: RollFor::Melee(hex("H7")) }));
     assert_eq!(f.at(&driven), "H7");
 }

@@ -3,6 +3,7 @@
 
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Order, Trigger};
+use combat_commander::decisions::{ChooseImpact, Drift, GiveOrders, PlaceRound};
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, is};
@@ -34,7 +35,7 @@ fn radios_lie_in_boxes() {
 /// §O18.a, §O18.2, §D17: Fire for Effect needs an unbroken Radio and an unbroken Leader who is free; he alone is
 /// activated; a Hero may spot.
 #[test]
-fn who_may_spot() {
+fn spotters_are_free_unbroken_leaders() {
     let mut f = Field::open();
     f.radio(Axis, "Radio 105mm");
     let broken = f.unit(Axis, "Sergeant Y", "H9");
@@ -52,7 +53,7 @@ fn who_may_spot() {
     f.choose("effect");
     f.asks(Axis, &[&format!("activate {hero}")]);
     f.choose(format!("activate {hero}"));
-    assert_eq!(f.s.frames.top(), Frame::Spot);
+    assert_eq!(f.s.frames.top(), Frame::PlaceRound(PlaceRound));
     assert!(!f.is(&rifle, is::ACTIVATED));
 }
 
@@ -120,7 +121,7 @@ fn accuracy() {
         f.choose("at H5").choose("shells").throw(6, 5, None);
         assert_eq!(f.asked(), Some(Allies));
         f.choose("reroll").revealed_dice(dice);
-        assert_eq!(f.s.frames.top(), Frame::Drift(hit), "{brush} {dice:?}");
+        assert_eq!(f.s.frames.top(), Frame::Drift(Drift { hit }), "{brush} {dice:?}");
     }
     let mut f = Field::open();
     f.radio(Axis, "Radio 105mm");
@@ -129,7 +130,7 @@ fn accuracy() {
     f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
     f.choose("at H5").choose("shells").dice_with(1, 1, Trigger::Jammed);
     assert!(!f.s.radios[0].broken);
-    assert_eq!(f.s.frames.top(), Frame::Drift(false));
+    assert_eq!(f.s.frames.top(), Frame::Drift(Drift { hit: false }));
 }
 
 /// §O18.2.2.1: the dice of a drift are no roll: no one is asked for another, and no trigger counts.
@@ -142,7 +143,7 @@ fn a_drift_is_no_roll() {
     f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
     f.choose("at H5").choose("shells").revealed_dice((5, 6));
     f.throw(3, 3, Some(Trigger::Sniper));
-    assert_eq!(f.s.frames.top(), Frame::Impact);
+    assert_eq!(f.s.frames.top(), Frame::ChooseImpact(ChooseImpact));
     assert_eq!(f.s.barrage.at, hex("J6"), "two hexes to the lower right");
 }
 
@@ -169,7 +170,7 @@ fn the_barrage_falls() {
     f.choose("at H5").sum(8).awaits_roll(Allies);
     f.sum(3);
     assert!(f.broken(&enemy) && !f.broken(&far));
-    assert_eq!(f.s.frames.top(), Frame::Choose, "the Order is done");
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders), "the Order is done");
 }
 
 /// §EX-78, §1.9.1.2, §O18.2.3.2-a: a jam on an Impact roll breaks nothing.
@@ -199,13 +200,13 @@ fn a_smoke_screen() {
     assert_eq!(f.s.smoky.len(), 5);
     assert!(["H5", "H4", "H6", "I5", "I6"].iter().all(|h| f.s.smoke[hex(h).index()] > 0));
     assert!(!f.broken(&enemy));
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §O18.2.3.3, §FLAG-6: the dice alone must equal the number; by the flag more is enough too. Mines and Wire are
 /// destroyed as well.
 #[test]
-fn what_destroys_works() {
+fn what_destroys_fortifications() {
     for (exact, roll, gone) in [(true, 10, true), (true, 11, false), (false, 11, true), (false, 9, false)] {
         let mut f = Field::open();
         f.g.flags.fort_vulnerability_exact = exact;
@@ -271,8 +272,8 @@ fn a_round_on_the_own_smoky_hex() {
         f.choose("at H9").choose("shells").revealed_dice((1, 4));
         f.s.frames.top()
     };
-    assert_eq!(rolled(false), Frame::Drift(true));
-    assert_eq!(rolled(true), Frame::Drift(false));
+    assert_eq!(rolled(false), Frame::Drift(Drift { hit: true }));
+    assert_eq!(rolled(true), Frame::Drift(Drift { hit: false }));
 }
 
 /// §O18.2.2, §O20.2.3: an Accuracy roll of 1 and 1 always misses, in the spotter's own hex too.
@@ -284,5 +285,5 @@ fn one_and_one_never_hits() {
     f.onlookers();
     f.orders(Order::ArtilleryRequest).choose("effect").choose(format!("activate {leader}"));
     f.choose("at H9").choose("shells").dice_with(1, 1, Trigger::Jammed);
-    assert_eq!(f.s.frames.top(), Frame::Drift(false));
+    assert_eq!(f.s.frames.top(), Frame::Drift(Drift { hit: false }));
 }

@@ -3,6 +3,7 @@
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Action, Event, Order, Trigger};
+use combat_commander::decisions::{ChooseTarget, GiveOrders};
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, is};
@@ -278,7 +279,7 @@ fn a_satchel_charge_is_used_up() {
 /// §O20.3.4-a: a unit that comes into the hex by a trigger of the attack roll does not roll; one that is driven out of
 /// it rolls with the Morale of its new hex.
 #[test]
-fn who_was_there_when_the_roll_was_made() {
+fn defenders_are_those_present_at_the_roll() {
     let mut f = Field::open().terrain(Terrain::Building, "H4");
     let rifle = f.unit(Axis, "Rifle", "H7");
     let target = f.unit(Allies, "Rifle", "H5");
@@ -296,7 +297,7 @@ fn who_was_there_when_the_roll_was_made() {
     let newcomer = f.unit(Allies, "Militia", "H5");
     f.sum(11).sum(3);
     assert!(f.broken(&target) && !f.broken(&newcomer));
-    assert_eq!(f.s.frames.top(), Frame::Fire);
+    assert_eq!(f.s.frames.top(), Frame::ChooseTarget(ChooseTarget));
 }
 
 /// §CC-O20.f: all units of the hex roll, those who move and those who do not; a tie breaks only the former.
@@ -376,7 +377,7 @@ fn the_firing_player_may_stop() {
     f.choose("target H5").choose(format!("join {gun}")).choose("shoot").choose("roll").sum(3).sum(11);
     assert!(f.may("done") && f.may("target H5"));
     f.choose("done");
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
     assert!(!f.look().is_free(rifle.id));
 }
 
@@ -418,7 +419,7 @@ fn light_wounds_of_the_broken() {
 
 /// §O14.4, §10.3.2.1: a Fire Order with nothing but hopeless shots is carried out by the attempt of one.
 #[test]
-fn hopeless_shots() {
+fn a_fire_order_of_hopeless_shots_is_carried_out() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H8");
     f.unit(Allies, "Rifle", "H5");
@@ -443,7 +444,7 @@ fn hopeless_shots() {
 /// §10.3.2.1, §O20.3.2, §A33.3-3: a shot that cannot even be made was no attack: others may make theirs at the same entry,
 /// and then there is no more.
 #[test]
-fn an_op_fire_that_could_not_be_made() {
+fn a_hopeless_op_fire_shot_leaves_the_attack_to_others() {
     let mut f = Field::open();
     let hindered = f.unit(Axis, "Rifle", "H8");
     let free = f.unit(Axis, "Rifle", "F7");

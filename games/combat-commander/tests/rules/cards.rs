@@ -3,8 +3,9 @@
 
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Event, Order, Trigger};
+use combat_commander::decisions::{AdvanceTime, GiveOrders, RandomHex};
 use combat_commander::state::{Cards, Frame, HexFor, TimeStep, is};
-use sandtable_engine::{Msg, Seat};
+use sandtable_engine::{Game, Msg, Seat};
 
 /// A German unit that is about to make a Rally roll.
 fn rallying(f: &mut Field) -> U {
@@ -18,7 +19,7 @@ fn rallying(f: &mut Field) -> U {
 /// §1.9, §CC-1.3, §CC-1.4, §W-REROLL, §D11, §9.1, §1.3: a roll: revealed onto the own discard pile, offered to the holder of
 /// the Initiative card, made again with the card handed over, kept, and only then its trigger, and then its result.
 #[test]
-fn the_life_of_a_roll() {
+fn the_stages_of_a_roll() {
     let mut f = Field::open();
     let rifle = rallying(&mut f);
     let before = f.s.decks[0];
@@ -55,15 +56,15 @@ fn a_cancelled_last_card() {
 
 /// §W-REROLL, §9.1: neither a random hex nor an Event card is a roll: no one is asked.
 #[test]
-fn what_is_no_roll() {
+fn reveals_that_are_not_rolls() {
     let mut f = Field::open();
     rallying(&mut f);
     f.throw(3, 3, Some(Trigger::Sniper)).choose("keep").random_hex("B3");
-    assert!(matches!(f.s.frames.top(), Frame::Sniper(..)));
+    assert!(matches!(f.s.frames.top(), Frame::Snipe(_)));
     let mut f = Field::open();
     rallying(&mut f);
     f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::CommandAndControl);
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §1.8, §1.9.1.3, §11.4, §D18: a Sniper: the random hex mends and loses broken weapons by its number, of both sides;
@@ -85,8 +86,8 @@ fn a_sniper_and_broken_weapons() {
     assert_eq!(f.s.lost_weapons, 1 << other.id.0);
     // 7 loses both kinds.
     f.s.broken_weapons |= 1 << gun.id.0;
-    f.s.frames = combat_commander::state::Frames::new(Frame::Choose);
-    f.turn().push(Frame::RandomHex(Axis, HexFor::Sniper));
+    f.s.frames = combat_commander::state::Frames::new(Frame::GiveOrders(GiveOrders));
+    f.turn().push(RandomHex { by: Axis, what: HexFor::Sniper });
     f.random_hex_is("N7").choose("done");
     assert_eq!(f.s.lost_weapons, 1 << other.id.0 | 1 << gun.id.0);
 }
@@ -100,7 +101,11 @@ fn no_trigger_on_the_roll_of_sudden_death() {
     f.throw(6, 6, Some(Trigger::Time)).choose("keep");
     f.awaits_roll(Axis);
     f.throw(3, 4, Some(Trigger::Event)).choose("keep");
-    assert_eq!((f.s.time, f.s.frames.top()), (1, Frame::Choose), "7 is not less than 1, and no Event comes");
+    assert_eq!(
+        (f.s.time, f.s.frames.top()),
+        (1, Frame::GiveOrders(GiveOrders)),
+        "7 is not less than 1, and no Event comes"
+    );
 }
 
 /// §1.4, §6.1.2-1: only the one who set the Time advance off shuffles, draw and discard piles together; hands are left.
@@ -115,8 +120,8 @@ fn one_player_reshuffles() {
         deck.pile.0 &= !0xFF;
     }
     let before = f.s.decks;
-    f.turn().push(Frame::Time(Allies, TimeStep::Marker));
-    f.turn().settle();
+    f.turn().push(AdvanceTime { by: Allies, step: TimeStep::Marker });
+    f.turn().run_on();
     while f.asked().is_some() && f.may("pass") {
         f.choose("pass");
     }
@@ -206,7 +211,7 @@ fn a_pass() {
 #[test]
 fn no_more_is_discarded_than_is_in_the_hand() {
     let most = |f: &Field, n: i64, most: i64| {
-        let detail = f.look().prompt(Seat(0)).detail;
+        let detail = f.g.prompt(&f.s, Seat(0)).detail;
         assert_eq!(detail, Some(Msg::new("detail-discard").num("n", n).num("most", most)));
     };
     let mut f = Field::open();

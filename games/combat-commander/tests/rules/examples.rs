@@ -2,6 +2,7 @@
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Action, Order, Trigger};
+use combat_commander::decisions::Defend;
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, Unit, is};
@@ -9,7 +10,7 @@ use combat_commander::state::{Frame, Unit, is};
 /// §EX-03, §1.9.1-c, §6.1.2-2, §6.2.2, §6.3.2: Time! on a Rout roll, and a Sudden Death roll of 4 in space 6: no Retreat,
 /// no point for the Defender; secret chits are opened and scored.
 #[test]
-fn the_clock_runs_out() {
+fn time_runs_out() {
     let mut f = Field::open().defender(Allies);
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.unit(Allies, "Rifle", "A1");
@@ -131,11 +132,11 @@ fn op_fire_all_through_a_move() {
     let cards = [f.order(Axis, Order::Fire), f.order(Axis, Order::Fire)];
     let shot = |f: &mut Field| {
         f.choose("fire").choose(format!("join {gun}")).choose("shoot").choose("roll").sum(3);
-        while matches!(f.s.frames.top(), Frame::Defence) {
+        while matches!(f.s.frames.top(), Frame::Defend(Defend)) {
             let first = f.legal().into_iter().next().unwrap_or_default();
             f.choose(first).sum(11);
         }
-        if matches!(f.s.frames.top(), Frame::Roll(..)) {
+        if matches!(f.s.frames.top(), Frame::Roll(_)) {
             f.sum(11);
         }
     };

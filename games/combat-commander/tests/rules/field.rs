@@ -10,6 +10,7 @@
 use combat_commander::CombatCommander;
 use combat_commander::board::{Board, Hex};
 use combat_commander::data::{Action, Event, Order, Posture, Side, Trigger};
+use combat_commander::decisions::{GiveOrders, RandomHex};
 use combat_commander::look::{Look, Turn};
 use combat_commander::map::{Hexside, Terrain, Tile};
 use combat_commander::rules::sight::Sight;
@@ -320,7 +321,7 @@ impl Field {
     }
 
     fn kept(&mut self) -> &mut Field {
-        if matches!(self.s.frames.top(), Frame::Reroll(..)) {
+        if matches!(self.s.frames.top(), Frame::Reroll(_)) {
             self.choose("keep");
         }
         self
@@ -354,7 +355,7 @@ impl Field {
 
     /// The random hex asked for is this one: a card of the pile is made to say so.
     pub fn random_hex_is(&mut self, name: &str) -> &mut Field {
-        let Frame::RandomHex(by, ..) = self.s.frames.top() else {
+        let Frame::RandomHex(RandomHex { by, .. }) = self.s.frames.top() else {
             panic!("no random hex is asked for, but {:?}", self.s.frames.top());
         };
         let card = self.s.decks[by.index()].pile.iter(by).next().expect("a card is left");
@@ -408,6 +409,6 @@ fn empty(g: &CombatCommander) -> State {
     s.turn = 1;
     s.order_card = Card::NONE;
     s.surrender = [20; 2];
-    s.frames = Frames::new(Frame::Choose);
+    s.frames = Frames::new(Frame::GiveOrders(GiveOrders));
     s
 }

@@ -166,7 +166,7 @@ fn a_tie_suppresses() {
 
 /// §O20.3.4, §3.2.4, §8.1.1: the report says what came of a Defence roll, also that nothing did.
 #[test]
-fn the_report_says_what_came_of_a_defence_roll() {
+fn the_report_gives_the_result_of_a_defence_roll() {
     // Morale 8 against 12; suppressed 7.
     for (state, sum, fate) in [
         ("", 5, "fate-holds"),
@@ -338,7 +338,7 @@ fn spraying_two_kinds_of_ground() {
 
 /// §A40: not with a piece whose Range is not boxed, nor at a hex that one of the group cannot reach.
 #[test]
-fn who_may_spray() {
+fn spray_fire_needs_boxed_range() {
     let mut f = Field::open();
     let sergeant = f.unit(Axis, "Sergeant X", "H7");
     let (rifle, team) = (f.unit(Axis, "Rifle", "H7"), f.unit(Axis, "Weapon Team", "H7"));

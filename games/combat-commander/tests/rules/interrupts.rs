@@ -3,6 +3,7 @@
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Action, Event, Order, Trigger};
+use combat_commander::decisions::GiveOrders;
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, is};
@@ -50,13 +51,13 @@ fn both_sides_die_in_ambushes() {
     f.choose(format!("play {axis}")).choose(format!("pick {theirs}"));
     assert!(f.lost(&theirs));
     assert_eq!((f.said("log-melee-total"), f.s.vp), (0, 0));
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §CC-1.6a, §11.4: the Time advance of a last card comes before anything read from it: a weapon that its number
 /// would mend is still broken while the Time marker moves.
 #[test]
-fn time_before_the_armourer() {
+fn time_advances_before_weapons_are_checked() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     let gun = f.arm(&rifle, "Light MG");
@@ -113,7 +114,7 @@ fn no_way_left_to_advance() {
 /// §E46, §CC-F103.f: who is driven off by a fire while he leaves Mines does not make his step, and the Mines he was going
 /// to do not hurt him.
 #[test]
-fn driven_off_between_mines() {
+fn a_unit_driven_off_between_mines_stays_off() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.onlookers();
@@ -128,7 +129,7 @@ fn driven_off_between_mines() {
 
 /// §E46, §A35.2: and who is driven out of a hex while its Mines attack him is not met by hidden works where he fled to.
 #[test]
-fn driven_off_the_mines_entered() {
+fn a_unit_driven_off_entered_mines_meets_no_hidden_works() {
     let mut f = Field::open().defender(Axis);
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.onlookers();
@@ -143,7 +144,7 @@ fn driven_off_the_mines_entered() {
 
 /// §E46, §O23.3: a Retreat whose step a fire has forestalled is still due.
 #[test]
-fn a_retreat_out_of_the_fire() {
+fn a_retreat_interrupted_by_a_blaze_is_still_due() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.onlookers();
@@ -155,12 +156,12 @@ fn a_retreat_out_of_the_fire() {
     // Two hexes, both still to go.
     f.choose("to G7").choose("to G8");
     assert_eq!(f.at(&rifle), "G8");
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §A33.2-b, §O20.3, §CC-O20.g: no Op Fire at a hex whose last enemy the Mines have killed.
 #[test]
-fn no_op_fire_at_the_dead() {
+fn no_op_fire_without_an_enemy_in_the_hex() {
     let mut f = Field::open().defender(Axis);
     let mover = f.unit(Allies, "Rifle", "H4");
     f.break_(&mover);
@@ -178,7 +179,7 @@ fn no_op_fire_at_the_dead() {
 
 /// §A33.1, §A33.2-b: Mines kill the one who enters, but the points were spent: others in the hex may be fired at.
 #[test]
-fn op_fire_at_those_who_stand_there() {
+fn op_fire_at_others_in_the_entered_hex() {
     let mut f = Field::open();
     let (mover, friend) = (f.unit(Allies, "Rifle", "H4"), f.unit(Allies, "Rifle", "H5"));
     f.break_(&mover);
@@ -196,7 +197,7 @@ fn op_fire_at_those_who_stand_there() {
 
 /// §A35.2, §E46: who was driven out of the hex he entered is not mined where he fled to.
 #[test]
-fn no_hidden_works_where_one_fled_to() {
+fn hidden_works_need_the_entered_hex() {
     let mut f = Field::open().defender(Axis).terrain(Terrain::Brush, "H8");
     let mover = f.unit(Allies, "Rifle", "H4");
     let gunner = f.unit(Axis, "Rifle", "H7");

@@ -109,7 +109,7 @@ fn overstacking() {
 /// §O16.4, §1.9.1-c: the active player's own roll sets off a Sniper who takes his last unit in the hex: the Melee is over,
 /// and the survivor lives, however high the roll was.
 #[test]
-fn who_is_gone_before_his_roll_counts_kills_no_one() {
+fn a_melee_ends_when_a_side_is_gone_before_its_roll() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.unit(Axis, "Rifle", "A10");

@@ -296,7 +296,7 @@ fn the_thicker_smoke_stays() {
 
 /// §EX-52, §A35.2, §F103.1-c, §F103.2-b, §F103.2-c, §CC-F103.e: hidden mines hit who enters, not who stands there.
 #[test]
-fn hidden_mines_hit_who_enters() {
+fn hidden_mines_attack_the_entering_unit() {
     let mut f = Field::open().defender(Axis).terrain(Terrain::Woods, "H5");
     let x = f.unit(Allies, "Rifle", "H4");
     let there = f.unit(Allies, "Rifle", "H5");

@@ -7,7 +7,7 @@ use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Card, Cards, State};
 use sandtable_engine::odds::{Effort, Odds, exact_odds, odds_for};
-use sandtable_engine::{Dice, Seat};
+use sandtable_engine::{Dice, Game, Seat};
 use std::collections::BTreeMap;
 
 /// A card as a roll: its dice and its trigger.
@@ -295,7 +295,7 @@ fn a_group_with_command_through_smoke() {
     let strength = i16::from(fp.total());
     // The Rifle of 5 led by 2 is the base; its Light MG and the other Rifle join in, the Sergeant is too far; 3 of Smoke.
     assert_eq!((fp.base, fp.command, fp.others, fp.hindrance, strength), (5, 2, 2, 3, 6));
-    let detail = f.look().prompt(Seat(0)).detail.unwrap();
+    let detail = f.g.prompt(&f.s, Seat(0)).detail.unwrap();
     let keys = format!("{detail:?}");
     for part in ["sum-base", "sum-command", "sum-others", "sum-hindrance", "sum-target"] {
         assert!(keys.contains(part), "{part} is not explained: {keys}");

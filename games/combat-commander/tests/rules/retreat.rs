@@ -3,6 +3,7 @@
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::board::Edge;
 use combat_commander::data::{Event, Order, Trigger};
+use combat_commander::decisions::GiveOrders;
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::is;
@@ -164,13 +165,13 @@ fn the_roll_counts_for_the_team() {
     f.choose(format!("play {wounds}"));
     // A broken Line Team has Morale 6: two hexes back, and no other roll.
     f.choose("to H4").choose("to H3");
-    assert_eq!(f.s.frames.top(), combat_commander::state::Frame::Choose);
+    assert_eq!(f.s.frames.top(), combat_commander::state::Frame::GiveOrders(GiveOrders));
     assert_eq!(f.look().units_in(hex("H3")).count(), 1);
 }
 
 /// §SM-6, §1.9.1.4, §1.9.1-c: Time! on a Rout roll moves the marker before anyone retreats.
 #[test]
-fn time_before_the_retreat() {
+fn time_advances_before_the_retreat() {
     let mut f = Field::open().defender(Allies);
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.unit(Allies, "Rifle", "A1");
@@ -203,5 +204,5 @@ fn both_teams_of_a_squad_retreat_on() {
     assert_eq!(f.look().units_in(hex("H7")).count(), 2);
     f.choose("to H8");
     assert_eq!(f.look().units_in(hex("H8")).count(), 2);
-    assert_eq!(f.s.frames.top(), combat_commander::state::Frame::Choose);
+    assert_eq!(f.s.frames.top(), combat_commander::state::Frame::GiveOrders(GiveOrders));
 }

@@ -5,6 +5,7 @@ use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::CombatCommander;
 use combat_commander::board::{Board, Hex};
 use combat_commander::data::{Event, Order, Posture};
+use combat_commander::decisions::{DrawChits, HandleEvent};
 use combat_commander::map::{Map, Terrain};
 use combat_commander::rules::terrain::{Chart, Fort, Ground};
 use combat_commander::state::{EventStep, Frame, is};
@@ -75,7 +76,7 @@ fn six_kinds_of_works() {
         changed("cc-5", &[("\"fortifications\": {\"trench\": 2}", forts), ("\"mines\": 6", "\"mines\": 8")]);
     assert_eq!(g.mines, 8);
     let mut s = g.begin();
-    while s.frames.top() == Frame::DrawChits {
+    while s.frames.top() == Frame::DrawChits(DrawChits) {
         let mut weights = sandtable_engine::Weights::new();
         g.weights(&s, &mut weights);
         g.resolve(&mut s, &Rolled::Drawn(weights.as_slice()[0].0), &mut Silent).unwrap();
@@ -99,8 +100,8 @@ fn the_strength_of_mines() {
     f.g.mines = 8;
     let rifle = f.unit(Axis, "Rifle", "H8");
     f.onlookers();
-    f.turn().push(Frame::Event(Axis, Event::BoobyTrap, EventStep::Start(Dir::D0)));
-    f.turn().settle();
+    f.turn().push(HandleEvent { by: Axis, event: Event::BoobyTrap, step: EventStep::Start(Dir::D0) });
+    f.turn().run_on();
     f.random_hex_is("H7");
     f.marches(&rifle).choose("to H7").sum(5);
     assert_eq!(f.s.attack.total, 13);
@@ -118,8 +119,8 @@ fn markers_of_different_kinds() {
     f.fort(Fort::Trench, "H8");
     assert!(f.look().may_smoke(hex("H8")) && !f.look().may_fortify(hex("H8")));
     f.smoke(5, "H8");
-    f.turn().push(Frame::Event(Axis, Event::Shellholes, EventStep::Start(Dir::D0)));
-    f.turn().settle();
+    f.turn().push(HandleEvent { by: Axis, event: Event::Shellholes, step: EventStep::Start(Dir::D0) });
+    f.turn().run_on();
     f.random_hex_is("H8");
     assert_eq!((f.look().fort(hex("H8")), f.s.smoke[hex("H8").index()]), (Some(Fort::Trench), 5));
     assert!(f.is(&rifle, is::SUPPRESSED | is::VETERAN) && f.look().unit(rifle.id).weapon.is_some());

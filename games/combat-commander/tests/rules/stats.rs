@@ -153,7 +153,7 @@ fn suppressed_once() {
 
 /// §3.2.3, §O14.1: a broken unit may be activated to Fire with the numbers of its back, without its weapon.
 #[test]
-fn the_broken_fire_too() {
+fn broken_units_can_fire() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H5");
     let gun = f.arm(&rifle, "Light MG");

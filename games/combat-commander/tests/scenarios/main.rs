@@ -6,6 +6,7 @@ mod generator;
 use combat_commander::CombatCommander;
 use combat_commander::board::Hex;
 use combat_commander::data::{Posture, Side};
+use combat_commander::decisions::{DrawChits, GiveOrders, SetUp};
 use combat_commander::look::Look;
 use combat_commander::rules::stacking::FIGURES;
 use combat_commander::rules::terrain::Fort;
@@ -91,11 +92,11 @@ fn chance(g: &CombatCommander, s: &mut State, dice: &mut Dice) {
 /// The set-up that is suggested, up to the first Turn.
 fn set_up(g: &CombatCommander, dice: &mut Dice) -> State {
     let mut s = g.begin();
-    while s.frames.top() == Frame::DrawChits {
+    while s.frames.top() == Frame::DrawChits(DrawChits) {
         chance(g, &mut s, dice);
     }
     while let Waiting::Seats(seats) = g.waiting(&s) {
-        if s.frames.top() != Frame::SetUp {
+        if s.frames.top() != Frame::SetUp(SetUp) {
             break;
         }
         let seat = seats.iter().next().unwrap();
@@ -189,12 +190,12 @@ fn reinforcements_wait_on_their_space() {
 }
 
 #[test]
-fn the_suggested_set_up_is_sound_everywhere() {
+fn the_suggested_setup_is_valid_everywhere() {
     // §CC-SET.2 to §CC-SET.4, §CC-8.3, §1.1, §5.a.
     for text in CombatCommander::scenarios() {
         let g = load(text);
         let s = set_up(&g, &mut Dice::new(7));
-        assert_eq!(s.frames.top(), Frame::Choose, "{}", g.info().id);
+        assert_eq!(s.frames.top(), Frame::GiveOrders(GiveOrders), "{}", g.info().id);
         assert_eq!((s.active, s.turn), (g.plan.opens, 1));
         for side in Side::BOTH {
             sound(g.look(&s), side);
@@ -261,7 +262,7 @@ fn more_chits_than_there_are_cannot_be_drawn() {
 }
 
 #[test]
-fn a_chit_without_a_secret_side_lies_open_and_is_scored() {
+fn an_open_only_chit_is_revealed_and_scored() {
     // §EX-77, §7.3.3: R is ten points for Objective 5, which the Germans control in scenario 4.
     let g = game("cc-4");
     let mut s = g.begin();
@@ -278,7 +279,7 @@ fn a_chit_without_a_secret_side_lies_open_and_is_scored() {
 }
 
 #[test]
-fn secret_chits_are_told_to_their_owner_only() {
+fn secret_chits_are_shown_to_their_owner_only() {
     // §7.3.3.
     let g = game("cc-4");
     let mut s = g.begin();
@@ -295,7 +296,7 @@ fn chits_drawn_later_are_not_those_drawn_before() {
     let noun = g.vocabulary.parse_noun("W").unwrap();
     assert!(g.resolve(&mut s, &Rolled::Drawn(noun), &mut Silent).is_err());
     draw(&g, &mut s, "AB");
-    assert_eq!(s.frames.top(), Frame::SetUp);
+    assert_eq!(s.frames.top(), Frame::SetUp(SetUp));
 }
 
 #[test]
@@ -376,7 +377,7 @@ fn a_sample_keeps_what_the_seat_knows() {
 }
 
 #[test]
-fn every_problem_is_told_at_once() {
+fn every_problem_is_reported_at_once() {
     let text = text_of("cc-2")
         .replacen("\"Volksgrenadier\": 5", "\"Volksgrenadier\": 11, \"Grenadier\": 1", 1)
         .replacen("\"edge\": \"west\"", "\"edge\": \"north\"", 1)
@@ -402,7 +403,7 @@ fn every_problem_is_told_at_once() {
 }
 
 #[test]
-fn form_and_sense_are_told_together() {
+fn syntax_and_content_problems_are_reported_together() {
     let text = text_of("cc-2")
         .replacen("\"year\": 1944", "\"year\": \"1944\"", 1)
         .replacen("\"orders\": 3", "\"orders\": 9", 1)
@@ -415,7 +416,7 @@ fn form_and_sense_are_told_together() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn nonsense_in_a_scenario_is_refused() {
     refused(&changed("cc-3", "\"nation\": \"russia\"", "\"nation\": \"germany\""), "sides.allies.nation");
     refused(&changed("cc-3", "\"depth\": 8", "\"depth\": 11"), "sides.allies.depth");
     refused(&changed("cc-3", "\"depth\": 8", "\"hexes\": [\"Q1\"]"), "sides.allies.hexes[0]");

@@ -58,7 +58,7 @@ fn hindrances_do_not_add_up() {
 
 /// §EX-19, §10.2.1, §10.3.4: Blaze and Smoke fill their hex with its sides.
 #[test]
-fn clouds_fill_their_hex() {
+fn smoke_fills_its_hex() {
     let sight = look(&field(""));
     let (a, b) = (hex("E6"), hex("G6"));
     assert_eq!(sight.los(a, b, NONE, hexes("F5"), |_| 2), Some(2));

@@ -1,10 +1,10 @@
 //! Lines of sight (§10.1, §T86, §T88.3.1 to §T88.5-a, §LOS-0 to §LOS-9).
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
-mod brute;
 mod examples;
-mod laws;
-mod tables;
+mod maps;
+mod properties;
+mod reference;
 
 use combat_commander::board::{Board, HEXES, Hex, HexSet, compass};
 use combat_commander::map::{self, Hexside, Map, Objective, Terrain, Tile};

@@ -105,7 +105,7 @@ fn one_building_is_one_picture() {
 }
 
 #[test]
-fn maps_of_one_s_own_are_drawn_or_refused() {
+fn custom_maps_are_drawn_or_refused() {
     let art = of_file(map::text("M5").unwrap()).unwrap();
     assert_eq!(art.hexes.len(), 150);
     assert!(!of_file("{}").unwrap_err().is_empty());

@@ -5,6 +5,7 @@ use combat_commander::CombatCommander;
 use combat_commander::board::{Hex, HexSet};
 use combat_commander::choice;
 use combat_commander::data::Side;
+use combat_commander::decisions::GiveOrders;
 use combat_commander::look::Look;
 use combat_commander::rules::stacking::FIGURES;
 use combat_commander::rules::terrain::Fort;
@@ -36,7 +37,7 @@ fn units(look: Look<'_>) {
     }
     for (weapon, &carrier) in look.s.carriers.iter().enumerate() {
         let named = !carrier.is_some() || look.unit(carrier).weapon.index() == weapon;
-        assert!(named || matches!(look.s.frames.top(), Frame::Share(..)), "weapon {weapon}");
+        assert!(named || matches!(look.s.frames.top(), Frame::ShareOut(_)), "weapon {weapon}");
     }
 }
 
@@ -79,7 +80,7 @@ fn control(look: Look<'_>) {
 /// §O14.2, §O16.4, §8.2: between Orders no one shares a hex, nothing of an Order is left over, and a Turn begins within the
 /// limits of stacking.
 fn between_orders(look: Look<'_>) {
-    if look.s.frames.top() != Frame::Choose {
+    if look.s.frames.top() != Frame::GiveOrders(GiveOrders) {
         return;
     }
     assert_eq!(look.s.frames.as_slice().len(), 1);
@@ -132,7 +133,8 @@ fn what_is_always_true() {
             let mut weights = Weights::new();
             loop {
                 match g.waiting(&s) {
-                    Waiting::Over(_) | Waiting::Fault(_) => break,
+                    Waiting::Over(_) => break,
+                    Waiting::Fault(fault) => panic!("{}: {fault}", g.info().id),
                     Waiting::Seats(seats) => {
                         check(&g, &s, counters);
                         let list: Vec<_> = seats.iter().collect();

@@ -1,12 +1,12 @@
-//! The game as a whole. One program, for each would build the suite anew.
+//! The game as a whole. One program, because each would build the suite again.
 
 mod art;
 mod cards;
-mod clicks;
 mod coverage;
 mod invariants;
 mod maps;
 mod random;
+mod refusals;
 mod scene;
 mod secrets;
 mod suite;

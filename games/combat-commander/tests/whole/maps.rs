@@ -59,7 +59,7 @@ fn cost(ground: &Ground, from: &str, to: &str) -> Result<u8, Bar> {
 
 /// §2.1, §2.3: the six maps are sound, and what their drawings say.
 #[test]
-fn six_maps_are_sound() {
+fn the_six_maps_are_valid() {
     assert_eq!(map::ids().collect::<Vec<_>>(), ["M1", "M2", "M3", "M4", "M5", "M6"]);
     let count = |id, terrain| load(id).hexes(terrain).len();
     assert_eq!(count("M1", Terrain::Woods), 41);
@@ -109,7 +109,7 @@ fn hexes_left_out_are_open_ground() {
 }
 
 #[test]
-fn every_problem_is_told_at_once() {
+fn every_problem_is_reported_at_once() {
     let text = drawn(
         r#""A1": {"t": "wood"}, "P3": {"t": "open"}, "B2": {"e": 5, "t": "woods", "x": 1},
            "B2": {"t": "open"}, "C3": {"t": "building"}, "D4": {"t": "open", "b": 3},

@@ -36,7 +36,8 @@ fn random_games_end() {
                     );
                 }
                 match g.waiting(&s) {
-                    Waiting::Over(_) | Waiting::Fault(_) => break,
+                    Waiting::Over(_) => break,
+                    Waiting::Fault(fault) => panic!("{}: {fault}", g.info().id),
                     Waiting::Seats(seats) => {
                         let list: Vec<_> = seats.iter().collect();
                         let seat = list[(next(&mut seed) % list.len() as u64) as usize];

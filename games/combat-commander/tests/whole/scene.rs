@@ -3,9 +3,10 @@
 
 use super::walk::{SEATS, game, walk};
 use combat_commander::CombatCommander;
+use combat_commander::decisions::SetUp;
 use combat_commander::state::{Cards, Frame};
 use sandtable_engine::scene::{About, Answer, Place, Question, Scene};
-use sandtable_engine::{Choices, Game, Noun, Viewer};
+use sandtable_engine::{Choices, Game, Noun, Viewer, decision};
 
 fn pictures_are_known(game: &CombatCommander, scene: &Scene) {
     let catalogue = game.catalogue();
@@ -39,7 +40,7 @@ fn all_that_is_shown_has_a_picture() {
 }
 
 #[test]
-fn hands_are_seen_by_their_owners_only() {
+fn hands_are_visible_to_their_owners_only() {
     // §1.2, §CC-1.6c: other cards in the opponent's hand change nothing that one sees.
     let game = game(1);
     let mut compared = 0;
@@ -79,7 +80,7 @@ fn a_hidden_set_up_stays_hidden() {
     let game = game(0);
     let mut looked = 0;
     walk(&game, 11, 60, true, |state| {
-        if state.frames.top() != Frame::SetUp {
+        if state.frames.top() != Frame::SetUp(SetUp) {
             return;
         }
         looked += 1;
@@ -94,7 +95,7 @@ fn a_hidden_set_up_stays_hidden() {
 }
 
 #[test]
-fn everyone_who_is_asked_is_asked_something() {
+fn every_asked_seat_has_a_choice() {
     // §CC-1.5: a question, the rule that puts it, and as many offers as there are choices, each with a window's name
     // where it may be answered beforehand.
     let game = game(2);
@@ -103,7 +104,7 @@ fn everyone_who_is_asked_is_asked_something() {
         for seat in game.look(state).asked().iter() {
             let mut list = Choices::new();
             game.legal(state, seat, &mut list);
-            let (prompt, offers) = (game.prompt(state, seat), game.look(state).offers(seat));
+            let (prompt, offers) = (game.prompt(state, seat), decision::offers(&game, state, seat));
             assert_eq!(offers.len(), list.len());
             assert!(!prompt.rule.is_empty() && !prompt.question.key.is_empty());
             assert_ne!(prompt.question.key, "ask-wait", "{:?}", state.frames.top());
@@ -116,7 +117,7 @@ fn everyone_who_is_asked_is_asked_something() {
 }
 
 #[test]
-fn a_card_tells_all_that_it_is() {
+fn a_card_shows_all_its_text() {
     let game = game(0);
     let state = game.begin();
     let about = |card| match game.ask(&state, Viewer::Watcher, &Question::Inspect { noun: Noun::Card(card) })

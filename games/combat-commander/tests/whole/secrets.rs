@@ -6,7 +6,8 @@ use super::walk::{SEATS, game, walk};
 use combat_commander::CombatCommander;
 use combat_commander::choice;
 use combat_commander::data::{Event, Side};
-use combat_commander::state::{EventStep, Frame, State};
+use combat_commander::decisions::{DrawChit, HandleEvent};
+use combat_commander::state::{EventStep, State};
 use sandtable_engine::odds::{Effort, odds_for};
 use sandtable_engine::scene::Question;
 use sandtable_engine::{Choice, Choices, Dice, Game, Line, Noun, Seat, Silent, Step, Verb, Viewer};
@@ -87,7 +88,7 @@ fn other_chits(game: &CombatCommander, state: &State, side: Side) -> Vec<State> 
 }
 
 #[test]
-fn secret_chits_are_in_nothing_that_another_learns() {
+fn nothing_reveals_secret_chits() {
     // §7.3.3, §CC-1.6c: not in his scene, answers, refusals, odds, nor in what those who watch see.
     let (mut compared, mut odds) = (0, 0);
     for number in 0..8 {
@@ -125,7 +126,7 @@ fn readable(lines: &[Line], viewer: Viewer) -> Vec<String> {
 }
 
 #[test]
-fn a_chit_drawn_in_secret_is_told_to_its_owner_only() {
+fn a_secret_chit_is_reported_to_its_owner_only() {
     // §E65, §7.3.3, §CC-1.6c
     let game = game(0);
     let mut begun = None;
@@ -141,7 +142,7 @@ fn a_chit_drawn_in_secret_is_told_to_its_owner_only() {
             .filter(secret)
             .map(|chit| {
                 let (mut state, mut lines) = (begun, Vec::new());
-                state.frames.push(Frame::Chit(side, true));
+                state.frames.push(DrawChit { side, secret: true }.into());
                 let rolled = sandtable_engine::Rolled::Drawn(Noun::Word(chit));
                 game.resolve(&mut state, &rolled, &mut lines).unwrap();
                 assert!(state.secret_chits[side.index()] >> chit & 1 == 1);
@@ -163,7 +164,7 @@ fn a_chit_drawn_in_secret_is_told_to_its_owner_only() {
 }
 
 #[test]
-fn who_must_open_a_chit_alone_knows_which_he_may_open() {
+fn only_the_owner_sees_which_chits_can_be_opened() {
     // §E67, §CC-1.6c: whoever tries to answer in his place is told nothing.
     let game = game(0);
     let mut begun = None;
@@ -175,7 +176,8 @@ fn who_must_open_a_chit_alone_knows_which_he_may_open() {
     let mut state = begun.unwrap();
     for side in Side::BOTH {
         let (owner, other) = (SEATS[side.index()], SEATS[1 - side.index()]);
-        state.frames.push(Frame::Event(side.other(), Event::Reconnaissance, EventStep::Ask));
+        let (by, event, step) = (side.other(), Event::Reconnaissance, EventStep::Ask);
+        state.frames.push(HandleEvent { by, event, step }.into());
         let mut list = Choices::new();
         game.legal(&state, owner, &mut list);
         assert!(!list.is_empty() && list.iter().all(|choice| choice.verb == choice::CHIT));
@@ -189,7 +191,7 @@ fn who_must_open_a_chit_alone_knows_which_he_may_open() {
 }
 
 #[test]
-fn a_hidden_set_up_is_in_nothing_that_another_learns() {
+fn nothing_reveals_a_hidden_setup() {
     // §CC-1.6c: neither by looking, nor by asking, nor by setting down what may not be set down; nor how far he is.
     let mut compared = 0;
     for number in 0..8 {

@@ -1,5 +1,5 @@
 //! Walks through a game by chance, for tests that look at what is seen on the way.
-#![allow(clippy::unwrap_used, reason = "tests stop at once")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use combat_commander::CombatCommander;
 use combat_commander::state::State;
@@ -21,7 +21,8 @@ pub fn walk(game: &CombatCommander, seed: u64, steps: u32, suggested: bool, mut 
     let (mut list, mut weights) = (Choices::new(), Weights::new());
     for _ in 0..steps {
         match game.waiting(&state) {
-            Waiting::Over(_) | Waiting::Fault(_) => return,
+            Waiting::Over(_) => return,
+            Waiting::Fault(fault) => panic!("{fault}"),
             Waiting::Chance(chance) => {
                 let rolled = answer(game, &state, chance, &mut weights, |n| dice.below(n)).unwrap();
                 game.resolve(&mut state, &rolled, &mut Silent).unwrap();

@@ -8,7 +8,7 @@ use combat_commander::data::{Data, Nation};
 use combat_commander::layout::slug;
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
-use sandtable_engine::{Game, Judge};
+use sandtable_engine::{Game, Judge, decision};
 use sandtable_testkit::words::{
     Reading, dead_words, house_names, keys_without_words, lacking_forms, latin_phrases, untold_literals,
     untold_problems,
@@ -25,7 +25,7 @@ fn all_that_games_say_can_be_read() {
         sentences: &["log-", "refusal-", "ask-", "note-", "choose-", "detail-"],
         open: &["log-turn", "ask-wait", "ask-over", "ask-step", "ask-setup-done"],
         labels: |game, state, seat| {
-            game.look(state).offers(seat).into_iter().map(|offer| offer.label).collect()
+            decision::offers(game, state, seat).into_iter().map(|offer| offer.label).collect()
         },
         // Chance would throw every weapon away before it is fired.
         may_choose: |choice| choice.verb != choice::DESTROY,
@@ -94,7 +94,7 @@ fn names() -> BTreeSet<String> {
 }
 
 #[test]
-fn no_word_is_dead() {
+fn every_message_is_used() {
     let dead = dead_words::<CombatCommander>(Path::new(env!("CARGO_MANIFEST_DIR")), &names()).unwrap();
     assert_eq!(dead, Vec::<String>::new(), "words that nothing says");
 }
@@ -123,7 +123,7 @@ fn every_key_in_the_sources_is_said() {
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_told_in_russian() {
+fn file_problems_are_reported_in_russian() {
     let scenario = CombatCommander::scenarios()[0];
     assert_eq!(untold_problems::<CombatCommander>("ru", scenario), BTreeSet::new());
     let map = include_str!("../../data/maps/m1.json");
@@ -131,7 +131,7 @@ fn what_is_wrong_with_a_file_is_told_in_russian() {
 }
 
 #[test]
-fn whatever_may_be_wrong_with_a_file_is_told_in_russian() {
+fn all_file_problems_are_reported_in_russian() {
     let source = |name| Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(name);
     let files = ["scenario.rs", "scenario", "map.rs", "map"].map(source);
     let words = &CombatCommander::title().words;

@@ -44,7 +44,7 @@ impl Look<'_> {
         self.near(hex).filter(|&h| self.may_stand(h) && self.has_room(unit, h)).collect()
     }
 
-    /// §E76: where the wounded return. §CC-E.d: whoever has left the Casualty Track in the meantime does not.
+    /// §E76: where the casualty returns. §CC-E.d: not if it has left the Casualty Track in the meantime.
     pub(super) fn return_choices(self, unit: UnitId, hex: Hex, out: &mut impl Sink) {
         if unit.is_some() && self.hex_of(unit) == Unit::LOST {
             self.offer_hexes(self.around(hex, unit), out);
@@ -82,7 +82,7 @@ impl<L: Log> Turn<'_, L> {
         self.arrive("E76", "log-walking-wounded", unit, hex, state);
     }
 
-    /// A unit appears in a hex, and it is told: `$unit`, `$hex`.
+    /// A unit appears in a hex, and the log says so: `$unit`, `$hex`.
     pub(in crate::rules) fn arrive(
         &mut self,
         rule: &'static str,

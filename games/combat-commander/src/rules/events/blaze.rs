@@ -3,8 +3,9 @@
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side};
+use crate::decisions::{DrawSmoke, HandleEvent};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{EventStep, Frame, UnitId, is};
+use crate::state::{EventStep, UnitId, is};
 use sandtable_engine::{Act, Line, Log, Msg, Sink};
 use sandtable_hex::Dir;
 
@@ -40,7 +41,7 @@ impl<L: Log> Turn<'_, L> {
     /// §E46: fire in the random hex.
     pub(super) fn blaze(&mut self, by: Side, hex: Hex) {
         if self.look().may_burn(hex) {
-            self.replace(Frame::Event(by, Event::Blaze, EventStep::Flee));
+            self.replace(HandleEvent { by, event: Event::Blaze, step: EventStep::Flee });
             self.kindle("E46", hex);
         } else {
             self.skip(Event::Blaze);
@@ -56,7 +57,7 @@ impl<L: Log> Turn<'_, L> {
         for hex in self.s.smoky.iter() {
             self.clear_smoke(hex);
         }
-        self.replace(Frame::Event(by, Event::Breeze, EventStep::Flee));
+        self.replace(HandleEvent { by, event: Event::Breeze, step: EventStep::Flee });
         for hex in spread.iter() {
             self.kindle("E48", hex);
         }
@@ -75,7 +76,7 @@ impl<L: Log> Turn<'_, L> {
             next = self.s.units[next.index()].next;
         }
         if self.smoke_is_left() {
-            self.push(Frame::Smoke(hex));
+            self.push(DrawSmoke { hex });
         }
     }
 
@@ -90,7 +91,7 @@ impl<L: Log> Turn<'_, L> {
             self.say_unit(super::rule(event), "log-burnt", unit);
             self.eliminate(unit);
         } else {
-            self.replace(Frame::Event(by, event, EventStep::FleeTo(unit)));
+            self.replace(HandleEvent { by, event, step: EventStep::FleeTo(unit) });
         }
     }
 
@@ -121,6 +122,6 @@ impl<L: Log> Turn<'_, L> {
             let path = vec![u16::from(from.0), u16::from(to.0)];
             Line::new(msg).act(Act::Move { piece: u16::from(unit.0), path }).touch(Look::noun(unit))
         });
-        self.replace(Frame::Event(by, event, EventStep::Flee));
+        self.replace(HandleEvent { by, event, step: EventStep::Flee });
     }
 }

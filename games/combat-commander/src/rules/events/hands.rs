@@ -2,8 +2,9 @@
 
 use crate::choice;
 use crate::data::{Event, Side};
+use crate::decisions::{HandleEvent, LoseCard};
 use crate::look::{Look, Turn, card_noun, seat_of};
-use crate::state::{Card, EventStep, Frame};
+use crate::state::{Card, EventStep};
 use sandtable_engine::{Act, Audience, Line, Log, Msg, SeatSet, Sink};
 
 impl Look<'_> {
@@ -22,7 +23,7 @@ impl<L: Log> Turn<'_, L> {
         self.pop();
         for side in [self.s.active.other(), self.s.active] {
             if self.look().has_cards(side) {
-                self.push(Frame::Lose(side));
+                self.push(LoseCard { side });
             }
         }
     }
@@ -34,7 +35,7 @@ impl<L: Log> Turn<'_, L> {
         self.say_card("E57", "log-card-lost", side, card);
     }
 
-    /// §E61, §CC-0.2: the opponent shows his hand to the one who drew the Event, and to no one else: what a card says
+    /// §E61, §CC-0.2: the opponent shows their hand to the player who drew the Event, and to no one else: what a card says
     /// beats the rule that hands are secret (§1.2).
     pub(super) fn interrogate(&mut self, by: Side) {
         let other = by.other();
@@ -52,7 +53,7 @@ impl<L: Log> Turn<'_, L> {
                     .to(Audience::Only(SeatSet::one(seat_of(by))))
             });
         }
-        self.replace(Frame::Event(by, Event::Interrogation, EventStep::Ask));
+        self.replace(HandleEvent { by, event: Event::Interrogation, step: EventStep::Ask });
     }
 
     /// §E61: one of them goes to its owner's discard pile.

@@ -15,9 +15,10 @@ mod works;
 use crate::board::Hex;
 use crate::choice;
 use crate::data::{Event, Nation, Side};
+use crate::decisions::{HandleEvent, RandomHex};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{EventStep, Frame, HexFor, Reason, RollFor, UnitId, WeaponId, is};
-use sandtable_engine::{AnyBut, Line, Log, Msg, Noun, Sink, Verb};
+use crate::state::{EventStep, HexFor, Reason, RollFor, UnitId, WeaponId, is};
+use sandtable_engine::{AnyBut, Choice, Fault, Line, Log, Msg, Noun, Sink, What};
 use sandtable_hex::Dir;
 
 /// The rule of an Event.
@@ -76,7 +77,7 @@ const fn is_optional(event: Event, step: EventStep) -> bool {
 }
 
 impl Look<'_> {
-    /// D19: who decides at a step of an Event: the one who drew it unless it says otherwise. No one: it runs by
+    /// D19: the player who decides at a step of an Event: the one who drew it unless it says otherwise. None: it runs by
     /// itself.
     #[must_use]
     pub fn event_asked(self, by: Side, event: Event, step: EventStep) -> Option<Side> {
@@ -184,7 +185,7 @@ impl<L: Log> Turn<'_, L> {
             | Event::Malfunction
             | Event::Rubble
             | Event::ShellShock
-            | Event::Shellholes => self.replace(Frame::RandomHex(by, HexFor::Event(event))),
+            | Event::Shellholes => self.replace(RandomHex { by, what: HexFor::Event(event) }),
             Event::BattlefieldIntegrity => self.battlefield_integrity(by),
             Event::Breeze => self.breeze(by, wind),
             Event::CommandAndControl => self.command_and_control(by),
@@ -196,7 +197,7 @@ impl<L: Log> Turn<'_, L> {
             Event::Interrogation => self.interrogate(by),
             // §E42: without casualties the random hex is still revealed.
             Event::WalkingWounded if self.s.losses == [0, 0] => {
-                self.replace(Frame::RandomHex(by, HexFor::Wounded(UnitId::NONE)));
+                self.replace(RandomHex { by, what: HexFor::Wounded(UnitId::NONE) });
             }
             Event::MissionObjective => self.draw_chit(by, event, true),
             Event::StrategicObjective => self.draw_chit(by, event, false),
@@ -219,7 +220,7 @@ impl<L: Log> Turn<'_, L> {
         let mut any = AnyBut::new(choice::DONE);
         self.look().event_choices(by, event, step, &mut any);
         if any.found() {
-            self.replace(Frame::Event(by, event, step));
+            self.replace(HandleEvent { by, event, step });
         } else {
             self.skip(event);
         }
@@ -250,9 +251,18 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// D19: a choice in an Event.
-    pub fn choose_event(&mut self, by: Side, event: Event, step: EventStep, verb: Verb, noun: Noun) {
-        let look = self.look();
-        if verb == choice::DONE {
+    ///
+    /// # Errors
+    /// If it is none that an Event lists.
+    pub fn choose_event(
+        &mut self,
+        by: Side,
+        event: Event,
+        step: EventStep,
+        choice: Choice,
+    ) -> Result<(), Fault> {
+        let (look, noun) = (self.look(), choice.noun);
+        if choice.verb == choice::DONE {
             self.say(rule(event), |_| Line::new(Msg::new("log-event-declined")));
             self.pop();
         } else if let Some(unit) = look.unit_named(noun) {
@@ -266,14 +276,17 @@ impl<L: Log> Turn<'_, L> {
         } else if let Noun::Word(chit) = noun {
             self.pop();
             self.open_chit(chit as usize);
+        } else {
+            return Err(Fault::new(What::Unfit));
         }
+        Ok(())
     }
 
     fn choose_unit(&mut self, by: Side, event: Event, step: EventStep, unit: UnitId) {
         match (event, step) {
             (_, EventStep::Victim(hex, side)) => self.burn(by, hex, side, unit),
             (_, EventStep::Take(weapon)) => self.scrounge(weapon, unit),
-            (Event::WalkingWounded, _) => self.replace(Frame::RandomHex(by, HexFor::Wounded(unit))),
+            (Event::WalkingWounded, _) => self.replace(RandomHex { by, what: HexFor::Wounded(unit) }),
             _ => {
                 self.pop();
                 self.pick(event, unit);
@@ -283,7 +296,7 @@ impl<L: Log> Turn<'_, L> {
 
     fn choose_weapon(&mut self, by: Side, event: Event, weapon: WeaponId) {
         match event {
-            Event::Scrounge => self.replace(Frame::Event(by, event, EventStep::Take(weapon))),
+            Event::Scrounge => self.replace(HandleEvent { by, event, step: EventStep::Take(weapon) }),
             _ => {
                 self.pop();
                 self.break_weapon(weapon);

@@ -3,9 +3,10 @@
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Event, Side};
+use crate::decisions::HandleEvent;
 use crate::look::{Look, Turn};
 use crate::rules::weapons::each;
-use crate::state::{EventStep, Frame, WeaponId, is};
+use crate::state::{EventStep, WeaponId, is};
 use sandtable_engine::{Log, Sink};
 
 impl Look<'_> {
@@ -63,6 +64,6 @@ impl<L: Log> Turn<'_, L> {
             self.set(next, is::DOOMED);
             next = self.s.units[next.index()].next;
         }
-        self.replace(Frame::Event(by, event, EventStep::Break));
+        self.replace(HandleEvent { by, event, step: EventStep::Break });
     }
 }

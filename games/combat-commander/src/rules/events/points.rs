@@ -3,8 +3,9 @@
 use super::rule;
 use crate::choice;
 use crate::data::{Event, Side};
+use crate::decisions::DrawChit;
 use crate::look::{Look, Turn, seat_of};
-use crate::state::{Frame, OBJECTIVES};
+use crate::state::OBJECTIVES;
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, SeatSet, Sink};
 
 impl Look<'_> {
@@ -52,7 +53,7 @@ impl<L: Log> Turn<'_, L> {
         if self.s.cup == 0 {
             self.skip(event);
         } else {
-            self.replace(Frame::Chit(by, secret));
+            self.replace(DrawChit { side: by, secret });
         }
     }
 

@@ -35,7 +35,7 @@ impl Look<'_> {
             Event::BattleHarden => own && !self.is(unit, is::VETERAN),
             // §E50: a broken unit of the Russian player.
             Event::Commissar => broken && self.side_of(crate::data::Nation::Russia) == Some(self.side(unit)),
-            // §E60: anyone in the open who is not suppressed, by the best Cover of his hex (§T78.3-b).
+            // §E60: any unit in the open that is not suppressed, by the best Cover of its hex (§T78.3-b).
             Event::Interdiction => !suppressed && self.cover(self.hex_of(unit)) < SHELTER,
             // §E62, §E64: any broken unit, whosever.
             Event::Kia | Event::Medic => broken,

@@ -19,7 +19,7 @@ impl Look<'_> {
         }
     }
 
-    /// §E71, §8.1.1: who takes it: an own unit without a Weapon, Leaders too.
+    /// §E71, §8.1.1: the unit that takes it: an own unit without a Weapon, Leaders too.
     pub(super) fn scrounger_choices(self, by: Side, out: &mut impl Sink) {
         self.empty_handed(by).for_each(|u| out.add(choice::GIVE, Look::noun(u)));
     }

@@ -3,9 +3,10 @@
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::{Class, Event, Side};
+use crate::decisions::HandleEvent;
 use crate::look::{Look, Turn};
 use crate::rules::terrain::Fort;
-use crate::state::{EventStep, Frame, UnitId, is};
+use crate::state::{EventStep, UnitId, is};
 use sandtable_engine::{Log, Sink};
 
 impl Look<'_> {
@@ -39,7 +40,7 @@ impl Look<'_> {
 
 impl<L: Log> Turn<'_, L> {
     /// §E47: Mines, §E69: Wire, §E73: Foxholes in the random hex, if a Fortification may be there (§8.1.3, §F100.3).
-    /// Mines leave those who stand there alone (§F103.1-c).
+    /// Mines do not attack units already there (§F103.1-c).
     pub(super) fn works_appear(&mut self, event: Event, hex: Hex) {
         if !self.look().may_fortify(hex) {
             return self.skip(event);
@@ -62,11 +63,11 @@ impl<L: Log> Turn<'_, L> {
         self.draw_smoke(hex);
     }
 
-    /// §E77: the smoke is laid; then whoever stands in it suffers.
+    /// §E77: the smoke is laid; then units in it suffer.
     pub(super) fn phosphorus(&mut self, by: Side, hex: Hex) {
         self.say_hex("E77", "log-phosphorus", hex);
         let first = self.s.active.other();
-        self.replace(Frame::Event(by, Event::WhitePhosphorus, EventStep::Smoked(hex, first)));
+        self.replace(HandleEvent { by, event: Event::WhitePhosphorus, step: EventStep::Smoked(hex, first) });
         self.draw_smoke(hex);
     }
 
@@ -77,7 +78,7 @@ impl<L: Log> Turn<'_, L> {
             Some(side) => EventStep::Victim(hex, side),
             None => EventStep::Break,
         };
-        self.replace(Frame::Event(by, event, step));
+        self.replace(HandleEvent { by, event, step });
     }
 
     /// §E77: a player has chosen.
@@ -85,6 +86,6 @@ impl<L: Log> Turn<'_, L> {
         self.set(unit, is::DOOMED);
         let last = side == self.s.active;
         let step = if last { EventStep::Break } else { EventStep::Smoked(hex, self.s.active) };
-        self.replace(Frame::Event(by, Event::WhitePhosphorus, step));
+        self.replace(HandleEvent { by, event: Event::WhitePhosphorus, step });
     }
 }

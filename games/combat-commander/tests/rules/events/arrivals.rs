@@ -3,6 +3,7 @@
 use super::{bystanders, field};
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Event, Side};
+use combat_commander::decisions::Roll;
 use combat_commander::map::Terrain;
 use combat_commander::state::{Frame, RollFor, Unit, UnitId, is};
 
@@ -194,7 +195,7 @@ fn the_wounded_fight() {
     let (mut f, rifle) = wounded(|f| f.casualty(Allies, "Rifle"), "A10");
     f.choose("at A10");
     assert_eq!(f.at(&rifle), "A10");
-    assert!(matches!(f.s.frames.top(), Frame::Roll(_, RollFor::Melee(_))));
+    assert!(matches!(f.s.frames.top(), Frame::Roll(Roll { what: RollFor::Melee(_), .. })));
 }
 
 /// §E76, §8.2: limits hold where it is set down; with no room at all it stays on the Track.

@@ -3,6 +3,7 @@
 use super::{bystanders, field};
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Event, Order};
+use combat_commander::decisions::{ShareOut, Stand, ThinOut};
 use combat_commander::state::{Card, Frame, RollFor, Share, UnitId, is};
 
 /// The units of a hex.
@@ -58,7 +59,7 @@ fn one_team_keeps_each_marker() {
     let teams = units(&f, "A10");
     let [first, second] = [name(&f, teams[0]), name(&f, teams[1])];
     for (share, taker) in Share::ALL.into_iter().zip([&second, &first, &second]) {
-        assert!(matches!(f.s.frames.top(), Frame::Share(_, _, _, what) if what == share));
+        assert!(matches!(f.s.frames.top(), Frame::ShareOut(ShareOut { what, .. }) if what == share));
         f.offers(Axis, "take", &[&first, &second]);
         f.choose(format!("take {taker}"));
     }
@@ -78,7 +79,7 @@ fn nothing_to_share() {
     let (rifle, _) = bystanders(&mut f);
     f.set(&rifle, is::VETERAN);
     f.draw(Axis, Event::Deploy).choose(format!("deploy {rifle}"));
-    assert!(matches!(f.s.frames.top(), Frame::Share(_, _, _, Share::Veteran)));
+    assert!(matches!(f.s.frames.top(), Frame::ShareOut(ShareOut { what: Share::Veteran, .. })));
     let team = name(&f, units(&f, "A10")[0]);
     f.choose(format!("take {team}")).over();
 }
@@ -106,7 +107,7 @@ fn a_pending_defence_hits_both() {
         f.s.attack.target = hex("O1");
         f.s.attack.total = total;
         let card = f.s.decks[1].pile.iter(Allies).find(|&c| f.look().card(c).sum() == 7).unwrap();
-        f.turn().push(Frame::Result(Allies, RollFor::Defence(enemy.id), card));
+        f.turn().push(Stand { by: Allies, what: RollFor::Defence(enemy.id), card });
         f.draw(Allies, Event::Deploy).choose(format!("deploy {enemy}"));
         let look = f.look();
         let flags: Vec<(bool, bool)> =
@@ -144,7 +145,7 @@ fn both_teams_rally() {
 
 /// §E52: the roll that drew the Event was the Squad's own: both Teams have it.
 #[test]
-fn the_rolling_squad_deploys() {
+fn a_squad_can_deploy_on_its_own_roll() {
     let mut f = field();
     let (rifle, _) = bystanders(&mut f);
     f.break_(&rifle);
@@ -165,7 +166,7 @@ fn deploying_to_thin_out() {
     bystanders(&mut f);
     let squads: [U; 2] = [f.unit(Axis, "Rifle", "E5"), f.unit(Axis, "Rifle", "E5")];
     squads.iter().for_each(|s| f.break_(s));
-    f.turn().push(Frame::Overstack(Axis, hex("E5"), false));
+    f.turn().push(ThinOut { side: Axis, hex: hex("E5"), deployed: false });
     f.choose(format!("deploy {}", squads[0]));
     let teams: Vec<UnitId> = units(&f, "E5").into_iter().filter(|&u| u != squads[1].id).collect();
     assert!(teams.iter().all(|&u| f.look().is_broken(u)));
@@ -189,7 +190,7 @@ fn the_commissar_counts_both() {
         f.throw_sum(sum);
         f.turn().deploy(squad.id);
         f.choose("keep");
-        if matches!(f.s.frames.top(), Frame::Reroll(..)) {
+        if matches!(f.s.frames.top(), Frame::Reroll(_)) {
             f.choose("keep");
         }
         f.over();

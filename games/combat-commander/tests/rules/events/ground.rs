@@ -3,6 +3,7 @@
 use super::{bystanders, field};
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Action, Event};
+use combat_commander::decisions::{BeforeBreak, Roll};
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, RollFor, is};
@@ -56,7 +57,10 @@ fn light_wounds_answer_an_air_strike() {
     let squads = [f.unit(Allies, "Rifle", "E5"), f.unit(Allies, "SMG", "E5")];
     let card = f.action(Allies, Action::LightWounds);
     f.draw(Axis, Event::AirSupport).on("E5").choose("at E5");
-    assert_eq!((f.asked(), f.s.frames.top()), (Some(Allies), Frame::Break(squads[1].id.min(squads[0].id))));
+    assert_eq!(
+        (f.asked(), f.s.frames.top()),
+        (Some(Allies), Frame::BeforeBreak(BeforeBreak { unit: squads[1].id.min(squads[0].id) }))
+    );
     f.choose(format!("play {card}"));
     // The hand is empty now: the other breaks without a question.
     let look = f.look();
@@ -147,7 +151,9 @@ fn fleeing_is_no_move() {
     f.fort(Fort::Mines, "E4");
     f.draw(Axis, Event::Blaze).on("E5").chance(sandtable_engine::Noun::Number(1)).choose("to E4");
     assert_eq!(f.at(&squad), "E4");
-    assert!(matches!(f.s.frames.top(), Frame::Roll(Allies, RollFor::Melee(at)) if at == hex("E4")));
+    assert!(
+        matches!(f.s.frames.top(), Frame::Roll(Roll { by: Allies, what: RollFor::Melee(at) }) if at == hex("E4"))
+    );
 }
 
 /// §E46, §CC-0.3: where both have units the inactive player's flee first.
@@ -367,7 +373,7 @@ fn white_phosphorus_burns_both_sides() {
     f.choose(format!("pick {own}"));
     assert!(f.broken(&own) && f.broken(&enemy));
     // They share a hex: they fight when the Event is over (§CC-1.6d).
-    assert!(matches!(f.s.frames.top(), Frame::Roll(Allies, RollFor::Melee(_))));
+    assert!(matches!(f.s.frames.top(), Frame::Roll(Roll { by: Allies, what: RollFor::Melee(_) })));
 }
 
 /// §E77: the hex may be empty; the Event may be declined; without an unbroken Squad or a counter it cannot be.

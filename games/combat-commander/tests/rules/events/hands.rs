@@ -3,6 +3,7 @@
 use super::{bystanders, field};
 use crate::field::{Allies, Axis, Field};
 use combat_commander::data::{Action, ChitKind, Event};
+use combat_commander::decisions::{DrawChit, LoseCard};
 use combat_commander::state::{Card, Frame};
 use sandtable_engine::Noun;
 
@@ -22,9 +23,9 @@ fn fog_of_war() {
         [Axis, Allies].iter().flat_map(|&s| f.look().hand(s).collect::<Vec<_>>()).collect()
     };
     f.draw(Axis, Event::FogOfWar);
-    assert_eq!(f.s.frames.top(), Frame::Lose(Axis));
+    assert_eq!(f.s.frames.top(), Frame::LoseCard(LoseCard { side: Axis }));
     f.chance(Noun::Card(held[0].0.into()));
-    assert_eq!(f.s.frames.top(), Frame::Lose(Allies));
+    assert_eq!(f.s.frames.top(), Frame::LoseCard(LoseCard { side: Allies }));
     f.chance(Noun::Card(held[2].0.into())).over();
     assert_eq!(f.s.decks.map(|d| (d.hand.len(), d.discard.len())), [(0, 1), (1, 1)]);
     assert!(f.s.decks[1].hand.contains(held[1]) && f.s.decks[1].discard.contains(held[2]));
@@ -104,7 +105,7 @@ fn mission_objective() {
     let letter =
         f.g.data.chits.iter().position(|c| !c.open_only && before >> chit(&f, c.letter) & 1 == 1).unwrap();
     f.draw(Allies, Event::MissionObjective);
-    assert_eq!(f.s.frames.top(), Frame::Chit(Allies, true));
+    assert_eq!(f.s.frames.top(), Frame::DrawChit(DrawChit { side: Allies, secret: true }));
     f.chance(Noun::Word(letter as u16)).over();
     assert_eq!((f.s.secret_chits, f.s.open_chits), ([0, 1 << letter], 0));
     assert_eq!(f.s.cup, before & !(1 << letter));
@@ -144,7 +145,7 @@ fn strategic_objective() {
     };
     f.s.control[objective as usize - 1] = 2;
     f.draw(Axis, Event::StrategicObjective);
-    assert_eq!(f.s.frames.top(), Frame::Chit(Axis, false));
+    assert_eq!(f.s.frames.top(), Frame::DrawChit(DrawChit { side: Axis, secret: false }));
     f.chance(Noun::Word(drawn)).over();
     assert_eq!((f.s.open_chits, f.s.secret_chits), (1 << drawn, [0, 0]));
     f.points(-i16::from(worth));

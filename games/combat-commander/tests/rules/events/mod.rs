@@ -11,6 +11,7 @@ mod troops;
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::board::Hex;
 use combat_commander::data::{Event, Quality, Side};
+use combat_commander::decisions::{After, GiveOrders, HandleEvent};
 use combat_commander::state::{EventStep, Frame, Unit};
 use sandtable_engine::{Seat, Viewer};
 use sandtable_hex::Dir;
@@ -38,9 +39,9 @@ impl Field {
         self.log.clear();
         let Field { g, s, log } = self;
         let mut turn = combat_commander::look::Turn { g, s, log };
-        turn.push(Frame::After);
-        turn.push(Frame::Event(by, event, EventStep::Start(wind)));
-        turn.settle();
+        turn.push(After);
+        turn.push(HandleEvent { by, event, step: EventStep::Start(wind) });
+        turn.run_on();
         self
     }
 
@@ -82,7 +83,7 @@ impl Field {
     /// The Event is over, and play goes on where it stopped.
     #[track_caller]
     fn over(&self) {
-        assert_eq!(self.s.frames.as_slice(), [Frame::Choose], "the Event is over");
+        assert_eq!(self.s.frames.as_slice(), [Frame::GiveOrders(GiveOrders)], "the Event is over");
     }
 
     /// Nothing could be done.

@@ -3,6 +3,7 @@
 use super::{bystanders, field};
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Event, Side, Trigger};
+use combat_commander::decisions::{ChooseSupport, RandomHex, Roll};
 use combat_commander::map::Terrain;
 use combat_commander::state::{Frame, HexFor, RadioId, Reason, RollFor, Unit};
 
@@ -66,7 +67,7 @@ fn infiltration_among_enemies() {
     f.choose(format!("support {line}")).on("A1");
     f.offers(Axis, "at", &[&"A1"]);
     f.choose("at A1");
-    assert!(matches!(f.s.frames.top(), Frame::Roll(_, RollFor::Melee(_))));
+    assert!(matches!(f.s.frames.top(), Frame::Roll(Roll { what: RollFor::Melee(_), .. })));
 }
 
 /// §E59, §E42: no place near the random hex: nothing comes.
@@ -162,7 +163,7 @@ fn no_trigger_on_a_support_roll() {
         let dice = f.g.data.decks[0].iter().find(|c| c.trigger == Some(Trigger::Sniper)).unwrap();
         let (white, coloured) = (dice.white, dice.coloured);
         f.dice_with(white, coloured, Trigger::Sniper);
-        assert!(matches!(f.s.frames.top(), Frame::Support(Axis, ..)));
+        assert!(matches!(f.s.frames.top(), Frame::ChooseSupport(ChooseSupport { side: Axis, .. })));
     }
 }
 
@@ -252,6 +253,6 @@ fn a_hidden_unit_rolls_aloud() {
     let dice = f.g.data.decks[1].iter().find(|c| c.trigger == Some(Trigger::Sniper)).unwrap();
     let (white, coloured) = (dice.white, dice.coloured);
     f.dice_with(white, coloured, Trigger::Sniper);
-    assert!(matches!(f.s.frames.top(), Frame::RandomHex(Allies, HexFor::Sniper)));
+    assert!(matches!(f.s.frames.top(), Frame::RandomHex(RandomHex { by: Allies, what: HexFor::Sniper })));
     assert!(f.s.units.iter().all(|u| u.at != Unit::SETUP));
 }

@@ -3,6 +3,7 @@
 use super::{bystanders, field};
 use crate::field::{Allies, Axis};
 use combat_commander::data::{Action, Event};
+use combat_commander::decisions::BeforeBreak;
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, is};
@@ -48,7 +49,7 @@ fn veterans_are_better() {
 
 /// §E44.1: until it is eliminated.
 #[test]
-fn the_dead_are_no_veterans() {
+fn eliminated_units_lose_veteran_status() {
     let mut f = field();
     let (_, enemy) = bystanders(&mut f);
     f.unit(Allies, "Rifle", "N1");
@@ -288,7 +289,7 @@ fn shell_shock_opens_light_wounds() {
     let rifle = f.unit(Axis, "Rifle", "E5");
     let card = f.action(Axis, Action::LightWounds);
     f.draw(Axis, Event::ShellShock).on("E5").choose(format!("pick {rifle}"));
-    assert_eq!(f.s.frames.top(), Frame::Break(rifle.id));
+    assert_eq!(f.s.frames.top(), Frame::BeforeBreak(BeforeBreak { unit: rifle.id }));
     f.choose(format!("play {card}")).over();
     assert_eq!(f.at(&rifle), "off");
     f.points(-1);

@@ -5,7 +5,7 @@ use sandtable_engine::{Game, Noun, Viewer};
 use std::collections::BTreeMap;
 
 #[test]
-fn no_click_is_answered_by_the_general_sentence() {
+fn every_vain_click_gets_a_specific_reason() {
     let mut told = BTreeMap::<String, u32>::new();
     for (number, suggested) in (0..8).flat_map(|number| [(number, true), (number, false)]) {
         let game = game(number);

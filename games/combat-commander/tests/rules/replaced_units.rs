@@ -1,15 +1,16 @@
-//! One thing in the midst of another: units replaced while something is pending for them, ends in the middle.
+//! Units replaced while something is pending for them, and games that end in the middle.
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Action, Event, Order, Trigger};
+use combat_commander::decisions::{Defend, Drift};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, Unit, is};
 
 /// §1.9.1-c, §A36, §O20.3.4-a: a Sniper on the attack roll hits one who is to defend; Light Wounds leave a Team in his
 /// place, and the Team defends.
 #[test]
-fn wounded_before_the_defence() {
+fn light_wounds_before_the_defence() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     let squad = f.unit(Allies, "Rifle", "H5");
@@ -24,13 +25,13 @@ fn wounded_before_the_defence() {
     f.awaits_roll(Allies);
     // 5 + 6 against a Morale and a roll of 3: the Team breaks.
     f.sum(3);
-    assert!(f.look().is_broken(team) && f.s.frames.top() != Frame::Defence);
+    assert!(f.look().is_broken(team) && f.s.frames.top() != Frame::Defend(Defend));
     assert_eq!(f.look().hex_of(squad.id), Unit::BOX);
 }
 
 /// §E52, §O20.3: a Squad that Deploys while it fires has had its shot, and so have both Teams; their Weapon, too.
 #[test]
-fn deployed_while_it_fires() {
+fn deploy_while_firing() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     let gun = f.arm(&rifle, "Light MG");
@@ -51,7 +52,7 @@ fn deployed_while_it_fires() {
 
 /// §1.9.1-c, §6.2.2: Time! on the attack roll ends the game before anyone defends.
 #[test]
-fn the_end_before_the_defence() {
+fn time_can_end_the_game_before_the_defence() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     let squad = f.unit(Allies, "Rifle", "H5");
@@ -68,7 +69,7 @@ fn the_end_before_the_defence() {
 
 /// §1.9.1.4, §O16.4: Time! on the first roll of a Melee ends the game before a blow is struck.
 #[test]
-fn the_end_in_a_melee() {
+fn time_can_end_the_game_in_a_melee() {
     let mut f = Field::open();
     let pionier = f.unit(Axis, "Pionier", "H6");
     let rifle = f.unit(Allies, "Rifle", "H5");
@@ -84,7 +85,7 @@ fn the_end_in_a_melee() {
 
 /// §A36, §O21.a: a Squad on the march that is wounded by Op Fire goes on as a Team, with the points of a Team.
 #[test]
-fn wounded_on_the_march() {
+fn light_wounds_during_a_move() {
     let mut f = Field::open();
     let squad = f.unit(Axis, "Rifle", "H8");
     let shooter = f.unit(Allies, "Rifle", "H4");
@@ -106,7 +107,7 @@ fn wounded_on_the_march() {
 
 /// §F103.1-b, §A36, §CC-F103.f: a Squad that the Mines it leaves would break is saved as a Team, which makes the step.
 #[test]
-fn wounded_by_the_mines_it_leaves() {
+fn light_wounds_when_leaving_mines() {
     let mut f = Field::open();
     let squad = f.unit(Axis, "Rifle", "H6");
     f.onlookers();
@@ -176,7 +177,7 @@ fn a_gun_that_breaks_twice() {
 /// §E76, §6.1.2-5, §CC-E.d: the random hex of Walking Wounded is a last card; in a Melee of that Time advance another
 /// one brings the same unit back: it is no longer on the Casualty Track, and the first brings no one.
 #[test]
-fn walking_already() {
+fn a_returned_casualty_does_not_return_twice() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.unit(Allies, "Rifle", "H5");
@@ -202,9 +203,9 @@ fn walking_already() {
     assert_eq!(f.s.losses, [0, 1]);
 }
 
-/// A counter is in one place: put down anew it leaves the hex where it was.
+/// A counter is in one place: put down elsewhere, it leaves the hex where it was.
 #[test]
-fn a_counter_is_in_one_hex() {
+fn a_counter_is_never_in_two_hexes() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.onlookers();
@@ -217,7 +218,7 @@ fn a_counter_is_in_one_hex() {
 /// §A35.1, §A35.3, §E46: hidden works appear in the hex attacked; who was driven out of it by a Blaze before he defends
 /// finds none where he fled to.
 #[test]
-fn no_hidden_works_where_he_fled() {
+fn hidden_works_need_the_attacked_hex() {
     let mut f = Field::open().defender(Allies);
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.unit(Allies, "Rifle", "H5");
@@ -262,5 +263,5 @@ fn fire_on_the_line_of_a_spotter() {
     f.choose("at H5").choose("shells");
     f.throw(3, 4, Some(Trigger::Event)).choose("keep").event(Event::Blaze).random_hex_is("H7");
     f.chance(sandtable_engine::Noun::Number(3));
-    assert_eq!(f.s.frames.top(), Frame::Drift(false));
+    assert_eq!(f.s.frames.top(), Frame::Drift(Drift { hit: false }));
 }

@@ -1,8 +1,9 @@
-//! Plays that many examples begin with.
+//! Openings that many examples share.
 #![allow(dead_code, clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Allies, Axis, Field, U};
 use combat_commander::data::{CardData, Order, Side, Trigger};
+use combat_commander::decisions::Roll;
 use combat_commander::state::{Cards, Frame};
 use sandtable_engine::Game;
 use std::fmt::Display;
@@ -26,7 +27,7 @@ impl Field {
     /// A Move Order for one unit alone, which is then asked for its first step.
     pub fn marches(&mut self, unit: &U) -> &mut Field {
         self.orders(Order::Move).choose(format!("activate {unit}"));
-        if matches!(self.s.frames.top(), Frame::Company(..)) {
+        if matches!(self.s.frames.top(), Frame::TakeAlong(_)) {
             self.choose("done");
         }
         self.choose(format!("move {unit}"))
@@ -95,7 +96,7 @@ impl Field {
     #[track_caller]
     pub fn awaits_roll(&self, side: Side) {
         match self.s.frames.top() {
-            Frame::Roll(by, _) if by == side => {}
+            Frame::Roll(Roll { by, .. }) if by == side => {}
             other => panic!("no roll of {side:?} is awaited, but {other:?}"),
         }
     }

@@ -3,14 +3,15 @@
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::{Action, Event, Order, Side, Trigger};
+use combat_commander::decisions::{AdvanceTime, After, GiveOrders, HandleEvent};
 use combat_commander::map::Terrain;
 use combat_commander::state::{EventStep, Frame, TimeStep, Unit, is};
 use sandtable_hex::Dir;
 
 /// Runs a Time advance set off by a side.
 fn time(f: &mut Field, by: Side) {
-    f.turn().push(Frame::Time(by, TimeStep::Marker));
-    f.turn().settle();
+    f.turn().push(AdvanceTime { by, step: TimeStep::Marker });
+    f.turn().run_on();
 }
 
 fn chit(f: &Field, letter: char) -> u32 {
@@ -42,7 +43,7 @@ fn smoke_clears() {
     f.asks(Allies, &[&"at C3", &"at L7"]);
     f.choose("at L7");
     assert_eq!((f.s.smoke[hex("C3").index()], f.s.smoke[hex("L7").index()]), (3, 0));
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §6.1.2-5, §CC-0.3, §8.2: units of the space enter on their own edge, the inactive player's first, within the limit,
@@ -254,18 +255,18 @@ fn no_units_left() {
 
 /// §CC-6.3.4: it is seen when all is done: the Hero of the Event that kills the last unit saves the day.
 #[test]
-fn saved_by_the_event() {
+fn an_event_can_save_a_defender() {
     let mut f = Field::open();
     let last = f.unit(Axis, "Rifle", "H6");
     f.unit(Allies, "Rifle", "O1");
     let objective = f.g.ground.map.objectives[0].hex.name();
     f.s.control[0] = 1;
-    f.turn().push(Frame::After);
-    f.turn().push(Frame::Event(Axis, Event::Hero, EventStep::Start(Dir::D0)));
+    f.turn().push(After);
+    f.turn().push(HandleEvent { by: Axis, event: Event::Hero, step: EventStep::Start(Dir::D0) });
     f.turn().eliminate(last.id);
-    f.turn().settle();
+    f.turn().run_on();
     f.choose(format!("at {objective}"));
-    assert_eq!((f.s.winner, f.s.frames.top()), (None, Frame::Choose));
+    assert_eq!((f.s.winner, f.s.frames.top()), (None, Frame::GiveOrders(GiveOrders)));
 }
 
 /// §9.2, §6.3.2: no points either way: the Initiative card decides.

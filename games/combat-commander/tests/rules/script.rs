@@ -25,7 +25,7 @@ impl Field {
 
 /// Who enters open ground before a machine gun is shot at, and the shot that was called is made.
 #[test]
-fn fires_at_who_crosses_the_open() {
+fn fires_at_units_crossing_the_open() {
     let mut f = Field::open();
     let guard = f.unit(Axis, "Rifle", "H8");
     f.arm(&guard, "Heavy MG");
@@ -95,7 +95,7 @@ fn does_not_aim_through_thick_smoke() {
     assert_eq!(f.script(Axis), "done");
 }
 
-/// §A33.2-b, §10.3.2.1: nor is Op Fire, by men who are watching already.
+/// §A33.2-b, §10.3.2.1: nor is Op Fire, by units that are watching already.
 #[test]
 fn does_not_watch_through_thick_smoke() {
     let mut f = Field::open();
@@ -111,7 +111,7 @@ fn does_not_watch_through_thick_smoke() {
 
 /// What is in the enemy's hand changes nothing.
 #[test]
-fn does_not_look_into_the_enemys_hand() {
+fn ignores_the_enemys_hand() {
     let mut f = Field::open();
     f.unit(Axis, "Rifle", "H8");
     f.unit(Allies, "Rifle", "H5");
@@ -174,7 +174,8 @@ fn plays_out(game: &CombatCommander, styles: [usize; 2], seed: u64) {
     let (mut memo, mut told) = (Memo::default(), Vec::new());
     while told.len() < LONGEST {
         match game.waiting(&state) {
-            Waiting::Over(_) | Waiting::Fault(_) => return,
+            Waiting::Over(_) => return,
+            Waiting::Fault(fault) => panic!("{fault}"),
             Waiting::Chance(chance) => {
                 let rolled = answer(game, &state, chance, &mut weights, |n| dice.below(n)).expect("chance");
                 game.resolve(&mut state, &rolled, &mut Silent).expect("it was asked for");

@@ -3,6 +3,7 @@
 
 use crate::field::{Allies, Axis, Field, hex};
 use combat_commander::data::Order;
+use combat_commander::decisions::GiveOrders;
 use combat_commander::map::{Hexside, Terrain};
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, Unit, is};
@@ -10,7 +11,7 @@ use combat_commander::state::{Frame, Unit, is};
 /// §O14.1, §3.3.1.1, §D2: one unit, or a Leader and whom he takes along: Squads and Teams within his Command that were
 /// not activated this Turn, never Leaders; all are named before anyone moves.
 #[test]
-fn who_is_activated() {
+fn activation_by_a_leader() {
     let mut f = Field::open();
     let sergeant = f.unit(Axis, "Sergeant X", "H8");
     let (near, tired) = (f.unit(Axis, "Rifle", "H7"), f.unit(Axis, "Rifle", "H9"));
@@ -57,7 +58,7 @@ fn once_a_turn_but_for_the_hero() {
 
 /// §CC-O14.5, §O14.4: what can be ordered at all.
 #[test]
-fn what_can_be_ordered() {
+fn playable_orders() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H8");
     f.unit(Allies, "Rifle", "A1");
@@ -116,7 +117,7 @@ fn a_weapon_is_destroyed_at_will() {
     assert!(f.may(format!("destroy {gun}")) && !f.may(format!("destroy {theirs}")));
     f.choose(format!("destroy {gun}"));
     assert_eq!((f.s.lost_weapons, f.look().unit(rifle.id).weapon.is_some()), (1 << gun.id.0, false));
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §7.2-0, §7.2.1, §7.2.1-a, §D21: exit by the enemy's edge for one point whatever the ground; no Op Fire; Mines in the

@@ -1,9 +1,10 @@
-//! What the computer opponent is known for: it keeps fire for those who move, moves behind smoke, rallies, routs,
+//! The computer opponent's tactics: it keeps fire for moving units, moves behind smoke, rallies, routs,
 //! watches the clock, and spares its own men its artillery.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Allies, Axis, Field, U};
 use combat_commander::data::{Action, Event, Order, Side};
+use combat_commander::decisions::{AdvanceTime, Ambushed, HandleEvent, Reroll, Snipe, TakeStep};
 use combat_commander::judge::field::Memo;
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
@@ -139,11 +140,14 @@ fn gives_the_card_for_more_time() {
         f.s.time = 4;
         f.s.vp = vp;
         f.s.initiative = Axis;
-        f.turn().push(Frame::Time(Allies, TimeStep::Marker));
-        f.turn().settle();
+        f.turn().push(AdvanceTime { by: Allies, step: TimeStep::Marker });
+        f.turn().run_on();
         f.awaits_roll(Allies);
         f.throw_sum(3);
-        assert!(matches!(f.s.frames.top(), Frame::Reroll(Allies, RollFor::SuddenDeath, _)));
+        assert!(matches!(
+            f.s.frames.top(),
+            Frame::Reroll(Reroll { by: Allies, what: RollFor::SuddenDeath, .. })
+        ));
         assert_eq!(f.script(Axis), answer, "{vp}");
     }
 }
@@ -173,7 +177,7 @@ fn spares_its_own_men() {
 
 /// 7.3.3: what the enemy's secret chit says changes nothing in what the script does or the judge sees.
 #[test]
-fn does_not_know_the_enemys_chit() {
+fn ignores_the_enemys_secret_chit() {
     use sandtable_engine::Judge;
     let judged = |chit: u32| {
         let mut f = Field::open();
@@ -207,11 +211,11 @@ fn in_touch(axis: &str, allies: &str) -> (Field, U, U) {
 #[test]
 fn snipers_spare_their_own() {
     let (mut f, own, enemy) = in_touch("H6", "H5");
-    f.turn().push(Frame::Sniper(Axis, crate::field::hex("H5")));
+    f.turn().push(Snipe { by: Axis, hex: crate::field::hex("H5") });
     assert!(f.may(format!("pick {own}")) && f.may("done"));
     assert_eq!(f.script(Axis), format!("pick {enemy}"));
     let (mut f, own, _) = in_touch("H6", "H3");
-    f.turn().push(Frame::Sniper(Axis, crate::field::hex("H6")));
+    f.turn().push(Snipe { by: Axis, hex: crate::field::hex("H6") });
     assert!(f.may(format!("pick {own}")));
     assert_eq!(f.script(Axis), "done");
 }
@@ -220,15 +224,27 @@ fn snipers_spare_their_own() {
 #[test]
 fn events_hit_the_enemy() {
     let (mut f, own, enemy) = in_touch("H6", "H4");
-    f.turn().push(Frame::Event(Axis, Event::ShellShock, EventStep::AskNear(crate::field::hex("H5"))));
+    f.turn().push(HandleEvent {
+        by: Axis,
+        event: Event::ShellShock,
+        step: EventStep::AskNear(crate::field::hex("H5")),
+    });
     assert!(f.may(format!("pick {own}")));
     assert_eq!(f.script(Axis), format!("pick {enemy}"));
     let (mut f, ..) = in_touch("H6", "H4");
-    f.turn().push(Frame::Event(Axis, Event::AirSupport, EventStep::AskNear(crate::field::hex("H5"))));
+    f.turn().push(HandleEvent {
+        by: Axis,
+        event: Event::AirSupport,
+        step: EventStep::AskNear(crate::field::hex("H5")),
+    });
     assert!(f.may("at H6"));
     assert_eq!(f.script(Axis), "at H4");
     let (mut f, ..) = in_touch("H6", "H3");
-    f.turn().push(Frame::Event(Axis, Event::AirSupport, EventStep::AskNear(crate::field::hex("H6"))));
+    f.turn().push(HandleEvent {
+        by: Axis,
+        event: Event::AirSupport,
+        step: EventStep::AskNear(crate::field::hex("H6")),
+    });
     f.asks(Axis, &[&"at H6", &"done"]);
     assert_eq!(f.script(Axis), "done");
 }
@@ -242,8 +258,12 @@ fn gives_up_the_least() {
         f.arm(&squad, "Light MG");
         let at = crate::field::hex("H6");
         f.turn().push(match event {
-            true => Frame::Event(Axis, Event::WhitePhosphorus, EventStep::Victim(at, Axis)),
-            false => Frame::Ambushed(at, Axis),
+            true => Frame::HandleEvent(HandleEvent {
+                by: Axis,
+                event: Event::WhitePhosphorus,
+                step: EventStep::Victim(at, Axis),
+            }),
+            false => Frame::Ambushed(Ambushed { hex: at, side: Axis }),
         });
         assert!(f.may(format!("pick {squad}")));
         assert_eq!(f.script(Axis), format!("pick {team}"), "event {event}");
@@ -252,16 +272,16 @@ fn gives_up_the_least() {
 
 /// §E77: phosphorus is not thrown where it burns one's own alone, nor kept where it burns the enemy.
 #[test]
-fn burns_the_enemy_only() {
+fn burns_only_the_enemy() {
     let (mut f, ..) = in_touch("H6", "H5");
-    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, EventStep::Ask));
+    f.turn().push(HandleEvent { by: Axis, event: Event::WhitePhosphorus, step: EventStep::Ask });
     assert_eq!(f.script(Axis), "at H5");
     let mut f = Field::open();
     for at in ["H6", "H5"] {
         f.unit(Axis, "Rifle", at);
     }
     f.unit(Allies, "Rifle", "A1");
-    f.turn().push(Frame::Event(Axis, Event::WhitePhosphorus, EventStep::Ask));
+    f.turn().push(HandleEvent { by: Axis, event: Event::WhitePhosphorus, step: EventStep::Ask });
     let answer = f.script(Axis);
     assert!(answer != "at H5" && answer != "at H6", "{answer}");
 }
@@ -271,8 +291,8 @@ fn burns_the_enemy_only() {
 fn way(f: &mut Field, mover: &U, blur: u32, whims: u64) -> Vec<String> {
     use sandtable_engine::{Choices, Dice, Judge};
     let mut way = vec![f.at(mover)];
-    while f.s.frames.as_slice().contains(&Frame::Step) {
-        if f.s.frames.top() != Frame::Step {
+    while f.s.frames.as_slice().contains(&Frame::TakeStep(TakeStep)) {
+        if f.s.frames.top() != Frame::TakeStep(TakeStep) {
             f.choose("pass");
             continue;
         }
@@ -296,7 +316,7 @@ fn way(f: &mut Field, mover: &U, blur: u32, whims: u64) -> Vec<String> {
 
 /// O21.a, D12: a careless player's men may end where they should not, but they do not walk to and fro.
 #[test]
-fn does_not_walk_to_and_fro() {
+fn does_not_move_back_and_forth() {
     for whims in 0..40 {
         let mut f = Field::open().terrain(Terrain::Woods, "G6 H6 F7 I7 H7");
         f.unit(Allies, "Rifle", "H1");
@@ -310,13 +330,13 @@ fn does_not_walk_to_and_fro() {
 
 /// A33.1, D12: who is hit on the way may go back into cover.
 #[test]
-fn goes_back_when_hit() {
+fn withdraws_when_hit() {
     let mut f = Field::open().terrain(Terrain::Woods, "H7");
     before_the_gun(&mut f);
     let mover = f.unit(Axis, "Rifle", "H7");
     f.marches(&mover).choose("to H6");
     f.set(&mover, is::SUPPRESSED);
-    while f.s.frames.top() != Frame::Step {
+    while f.s.frames.top() != Frame::TakeStep(TakeStep) {
         f.choose("pass");
     }
     assert_eq!(f.script(Axis), "to H7");

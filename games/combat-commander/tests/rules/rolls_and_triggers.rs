@@ -27,7 +27,7 @@ fn the_last_card_moves_time_once() {
 
 /// §EX-05b, §1.9.1-a: first the Time advance, then the trigger, from the new pile, then the result.
 #[test]
-fn time_before_the_trigger() {
+fn time_advances_before_the_trigger() {
     let mut f = Field::open();
     let rifle = rally(&mut f);
     f.last_card(Axis, Field::card_of(3, 4, Some(Trigger::Event)));

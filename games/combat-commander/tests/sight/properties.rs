@@ -1,6 +1,6 @@
 //! What is true of every map.
 
-use super::brute::Brute;
+use super::reference::Reference;
 use super::{field, findings, load, look};
 use combat_commander::board::{Board, COLUMNS, HEXES, Hex, HexSet};
 use combat_commander::map::{self, Dirs, Hexside, Map, Terrain};
@@ -114,7 +114,7 @@ fn neighbours_see_each_other() {
 fn touched_hexes() {
     let sight = look(&field(""));
     for (a, b) in pairs().filter(|(a, b)| (a.index() * HEXES + b.index()).is_multiple_of(11)) {
-        assert_eq!(sight.touched(a, b), Brute::touched(a, b), "{}-{}", a.name(), b.name());
+        assert_eq!(sight.touched(a, b), Reference::touched(a, b), "{}-{}", a.name(), b.name());
     }
 }
 
@@ -125,9 +125,9 @@ fn model_on_the_six_maps() {
     let board = Board::new();
     for id in map::ids() {
         let map = load(id);
-        let (sight, brute) = (look(&map), Brute { board: &board, map: &map });
+        let (sight, reference) = (look(&map), Reference { board: &board, map: &map });
         for (a, b) in pairs().filter(|(a, b)| (a.index() * HEXES + b.index()).is_multiple_of(23)) {
-            assert_eq!(sight.clear(a, b), brute.los(a, b), "{id} {}-{}", a.name(), b.name());
+            assert_eq!(sight.clear(a, b), reference.los(a, b), "{id} {}-{}", a.name(), b.name());
         }
     }
 }
@@ -144,9 +144,9 @@ proptest! {
     #[test]
     fn model_on_any_map(map in a_map(), start in 0..7_usize) {
         let board = Board::new();
-        let (sight, brute) = (look(&map), Brute { board: &board, map: &map });
+        let (sight, reference) = (look(&map), Reference { board: &board, map: &map });
         for (a, b) in pairs().filter(|(a, b)| (a.index() * HEXES + b.index()) % 31 == start) {
-            prop_assert_eq!(sight.clear(a, b), brute.los(a, b), "{}-{}", a.name(), b.name());
+            prop_assert_eq!(sight.clear(a, b), reference.los(a, b), "{}-{}", a.name(), b.name());
         }
     }
 

@@ -1,4 +1,4 @@
-//! What players are told: prompts and the report, in both languages, hold all that decides.
+//! Prompts and the battle log, in both languages, hold all that decides.
 #![allow(clippy::unwrap_used, reason = "tests stop at once")]
 
 use crate::field::{Allies, Axis, Field};
@@ -39,7 +39,7 @@ fn has(text: &str, part: &str) {
 
 /// §A40: the second hex of Spray Fire is in the report, and in the questions before and after the roll.
 #[test]
-fn both_hexes_of_spray_fire_are_told() {
+fn spray_fire_reports_both_hexes() {
     let mut f = Field::open();
     let rifle = f.unit(Axis, "Rifle", "H6");
     f.unit(Allies, "Rifle", "H4");
@@ -129,7 +129,7 @@ fn a_roll_of_melee_is_weighed_against_the_other_side() {
 
 /// §W-REROLL, §1.9.1: what a roll sets off if it stands, and that a jam touches only Weapons that fire.
 #[test]
-fn what_a_roll_sets_off_is_told() {
+fn a_roll_lists_what_it_sets_off() {
     let rolled = |armed: bool, trigger: Trigger| {
         let mut f = Field::open();
         f.onlookers();
@@ -153,7 +153,7 @@ fn what_a_roll_sets_off_is_told() {
 
 /// §O20.3, §O20.3.3: the report says who fires from where, and of what parts the Firepower is made.
 #[test]
-fn the_report_names_who_fires_and_the_parts_of_the_sum() {
+fn the_report_names_firers_and_parts_of_the_sum() {
     let mut f = Field::open();
     let sergeant = f.unit(Axis, "Sergeant X", "H6");
     let (rifle, other) = (f.unit(Axis, "Rifle", "H6"), f.unit(Axis, "Rifle", "I6"));
@@ -195,7 +195,7 @@ fn the_report_names_who_fires_and_the_parts_of_the_sum() {
 
 /// §O20.2.1: a round of smoke is told with who fires it.
 #[test]
-fn the_report_names_who_fires_smoke() {
+fn the_report_names_the_smoke_firer() {
     let mut f = Field::open();
     f.onlookers();
     let team = f.unit(Axis, "Weapon Team", "H8");
@@ -208,7 +208,7 @@ fn the_report_names_who_fires_smoke() {
 
 /// §O21.1.1: who takes a weapon over.
 #[test]
-fn the_report_names_who_takes_a_weapon() {
+fn the_report_names_the_unit_that_takes_a_weapon() {
     let mut f = Field::open();
     f.onlookers();
     let (rifle, team) = (f.unit(Axis, "Rifle", "H8"), f.unit(Axis, "Weapon Team", "H8"));
@@ -232,7 +232,7 @@ fn no_quarter_says_against_whom() {
 
 /// §O20.3.4, §CC-O20.a: Morale with Cover, without any, and with Cover below nothing.
 #[test]
-fn cover_is_told_as_it_is() {
+fn reported_cover_is_exact() {
     use combat_commander::map::Terrain;
     for (terrain, english, russian) in [
         (Terrain::Woods, "with Cover 2", "с укрытием 2"),
@@ -278,7 +278,7 @@ fn texts_of_events_are_whole() {
 
 /// O21.1: who has spent all points is not asked where to go.
 #[test]
-fn who_can_go_no_farther_is_not_asked_where_to() {
+fn a_unit_out_of_points_is_not_asked_for_a_step() {
     let mut f = Field::open();
     let squad = f.unit(Axis, "Rifle", "H9");
     f.unit(Allies, "Rifle", "A1");

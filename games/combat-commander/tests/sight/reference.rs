@@ -23,12 +23,12 @@ fn hindrance(terrain: Terrain) -> u8 {
     }
 }
 
-pub struct Brute<'a> {
+pub struct Reference<'a> {
     pub board: &'a Board,
     pub map: &'a Map,
 }
 
-impl Brute<'_> {
+impl Reference<'_> {
     pub fn los(&self, a: Hex, b: Hex) -> Option<u8> {
         if a == b || self.board.adjacent(a).contains(b) {
             return Some(0);

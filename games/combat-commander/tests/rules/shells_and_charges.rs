@@ -1,8 +1,9 @@
-//! Odd situations: artillery that goes astray, men who are hit while they do something, charges that do not go off.
+//! Stray artillery, units hit while they act, and satchel charges.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use crate::field::{Allies, Axis, Field, U, hex};
 use combat_commander::data::{Action, Order, Trigger};
+use combat_commander::decisions::{ChooseImpact, Drift, GiveOrders};
 use combat_commander::map::Terrain;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, RadioId};
@@ -33,7 +34,7 @@ fn a_round_that_leaves_the_map() {
         assert!(matches!(f.s.frames.top(), Frame::Drift(_)));
         f.revealed_dice(drift);
         assert_eq!(f.said("log-round-lost") == 1, lost, "{at} {drift:?}");
-        assert_eq!(f.s.frames.top() == Frame::Impact, !lost, "{at} {drift:?}");
+        assert_eq!(f.s.frames.top() == Frame::ChooseImpact(ChooseImpact), !lost, "{at} {drift:?}");
         assert!(!f.broken(&target));
     }
 }
@@ -47,11 +48,11 @@ fn a_round_in_the_corner() {
     called(&mut f, "A3");
     // North and north again.
     f.revealed_dice((5, 6)).revealed_dice((1, 1));
-    assert_eq!((f.s.frames.top(), f.s.barrage.at), (Frame::Impact, hex("A1")));
+    assert_eq!((f.s.frames.top(), f.s.barrage.at), (Frame::ChooseImpact(ChooseImpact), hex("A1")));
     f.asks(Axis, &[&"at A1", &"at B1"]);
     f.choose("at B1").sum(11).sum(3).choose("at A1").sum(11).sum(3);
     assert!(f.broken(&corner) && f.broken(&beside) && !f.broken(&far));
-    assert_eq!(f.s.frames.top(), Frame::Choose);
+    assert_eq!(f.s.frames.top(), Frame::GiveOrders(GiveOrders));
 }
 
 /// §O17, §O18.1, §O18.a: a broken Radio can only be answered again, and that needs no Leader; then it fires with the
@@ -99,7 +100,7 @@ fn a_spotter_who_is_gone() {
                 f.turn().stand(leader.id, hex("H6"));
             }
             f.revealed_dice(dice);
-            assert_eq!(f.s.frames.top(), Frame::Drift(hit), "{brush} {dice:?} {gone}");
+            assert_eq!(f.s.frames.top(), Frame::Drift(Drift { hit }), "{brush} {dice:?} {gone}");
         }
     }
 }
@@ -114,7 +115,7 @@ fn a_spotter_who_is_hit() {
     f.throw(3, 3, Some(Trigger::Sniper)).choose("keep").random_hex_is("H9");
     f.choose(format!("pick {leader}"));
     assert!(f.broken(&leader));
-    assert_eq!(f.s.frames.top(), Frame::Drift(true));
+    assert_eq!(f.s.frames.top(), Frame::Drift(Drift { hit: true }));
 }
 
 /// §F101-a, §CC-0.6: a Bunker is Cover 6 against rifles and 7 against a battery; woods over it burst the shells.
@@ -163,9 +164,9 @@ fn a_charge_on_the_move() {
     assert!(!f.s.carriers[charge.id.index()].is_some());
 }
 
-/// §11.3, §O20.1: broken men may fire, but none of the weapons they carry.
+/// §11.3, §O20.1: broken units can fire, but not the weapons they carry.
 #[test]
-fn broken_men_throw_nothing() {
+fn broken_units_cannot_fire_weapons() {
     let mut f = Field::open();
     let pionier = f.unit(Axis, "Pionier", "H6");
     let charge = f.arm(&pionier, "Satchel Charge");

@@ -1,8 +1,9 @@
-//! What a player is asked at set-up, and told when something may not be placed.
+//! Prompts at setup, and refusals when something cannot be placed.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use combat_commander::CombatCommander;
 use combat_commander::data::Side;
+use combat_commander::decisions::DrawChits;
 use combat_commander::rules::terrain::Fort;
 use combat_commander::state::{Frame, State};
 use sandtable_engine::{Game, Noun, Options, Rolled, Seat, Silent, Speaker, Weights};
@@ -19,7 +20,7 @@ impl SetUp {
         let text = texts.iter().find(|t| CombatCommander::heading(t).is_ok_and(|i| i.id == id)).unwrap();
         let g = CombatCommander::load(text, &Options::default()).unwrap();
         let mut s = g.begin();
-        while s.frames.top() == Frame::DrawChits {
+        while s.frames.top() == Frame::DrawChits(DrawChits) {
             let mut weights = Weights::new();
             g.weights(&s, &mut weights);
             g.resolve(&mut s, &Rolled::Drawn(weights.as_slice()[0].0), &mut Silent).unwrap();
@@ -69,7 +70,7 @@ impl SetUp {
 
 /// §CC-SET.4, §D25: what is left to place is counted without what is done, and the end of it is said.
 #[test]
-fn what_is_left_to_place_is_counted_in_words() {
+fn remaining_pieces_are_counted() {
     let mut f = SetUp::of("cc-5");
     let (look, side) = (f.g.look(&f.s), f.side());
     let units = look.unplaced(side).count();
@@ -90,7 +91,7 @@ fn what_is_left_to_place_is_counted_in_words() {
 
 /// §CC-SET.4, §8.2, §CC-T.c, §F100.3, §8.1.1: why a hex or a unit does not take what is in hand.
 #[test]
-fn what_is_in_hand_is_told_why_it_cannot_go_there() {
+fn a_piece_in_hand_is_refused_with_a_reason() {
     let mut f = SetUp::of("cc-5");
     while f.s.setting[f.seat().index()].forts.iter().all(|&n| n == 0) {
         f.choose("rest");
