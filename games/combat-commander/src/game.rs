@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 
 static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     slug: "combat-commander",
-    rules_version: 1,
+    rules_version: 2,
     name: "Combat Commander: Europe",
     options: vec![
         OptionInfo::new("errata-2008", &["off", "on"], "FLAG-1"),
