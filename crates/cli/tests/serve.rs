@@ -63,7 +63,7 @@ impl Program {
         else {
             return Vec::new();
         };
-        let hello = json!({"type": "hello", "token": token, "protocol": 1});
+        let hello = json!({"type": "hello", "token": token, "protocol": sandtable_protocol::PROTOCOL});
         let _ = socket.send(Message::text(hello.to_string())).await;
         let (mut told, mut pending, mut turn) = (Vec::new(), None::<String>, 0usize);
         while let Ok(Some(Ok(message))) = tokio::time::timeout(Duration::from_secs(10), socket.next()).await {
@@ -82,9 +82,8 @@ impl Program {
                     let _ = socket.send(Message::text(json!({"type": "resync"}).to_string())).await;
                 }
                 Some("welcome") if pending.is_none() => {
-                    if message["fair"]["open"] == true {
-                        let nonce = json!({"type": "nonce", "nonce": "00112233445566778899aabbccddeeff"});
-                        let _ = socket.send(Message::text(nonce.to_string())).await;
+                    if let Some(answer) = exchanged(&message) {
+                        let _ = socket.send(Message::text(answer)).await;
                         continue;
                     }
                     let offers = message["scene"]["choices"].as_array().unwrap();
@@ -108,6 +107,16 @@ impl Program {
         }
         told
     }
+}
+
+/// What a seat says in the exchange of nonces, with the same nonce after each kill.
+fn exchanged(welcome: &Value) -> Option<String> {
+    let fair = serde_json::from_value(welcome["fair"].clone()).unwrap();
+    let seat = sandtable_engine::Seat(welcome["viewer"]["seat"].as_u64()? as u8);
+    let text = |name: &str| welcome["table"][name].as_str().unwrap();
+    let nonce = sandtable_engine::Digits([seat.0; 16]);
+    let answer = sandtable_protocol::exchange::answer(text("game"), text("id"), &fair, seat, &nonce, false)?;
+    Some(serde_json::to_string(&answer).unwrap())
 }
 
 #[test]

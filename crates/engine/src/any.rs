@@ -3,12 +3,13 @@
 use crate::art::MapArt;
 use crate::chance::Rolled;
 use crate::choice::{Choices, Noun, Vocabulary};
-use crate::dice::{Dice, Nonce, Seed, Source};
+use crate::dice::{Dice, Source};
 use crate::fault::Fault;
 use crate::game::{Game, NotAsked, Options, Outcome, ScenarioInfo, Title, Waiting};
 use crate::hash::StateHash;
 use crate::layouts::Layouts;
 use crate::odds::{Effort, OddsShown, odds_for};
+use crate::pact::{Nonce, Pledge, Seed};
 use crate::record::{Entry, Finish, Header, Record};
 use crate::replay::own_scenario;
 use crate::scene::{Answer, Catalogue, Ending, Offer, Prompt, Question, Scene};
@@ -112,12 +113,25 @@ pub trait AnyTable: Send + Sync {
     /// The entries of the record from this one on.
     fn entries_from(&self, from: usize) -> Vec<Entry>;
     /// Names this one game and publishes what binds the dice to their secret.
-    fn commit(&mut self, id: &str, seed: &Seed);
-    /// What a seat adds to the dice.
     ///
     /// # Errors
-    /// If it comes too late.
-    fn add_nonce(&mut self, seat: Seat, nonce: Nonce) -> Result<(), NotAsked>;
+    /// If these dice have been rolled.
+    fn commit(&mut self, id: &str, seed: &Seed) -> Result<(), NotAsked>;
+    /// Begins the exchange of nonces again with another secret, because these seats did not open theirs.
+    ///
+    /// # Errors
+    /// If the nonces are open.
+    fn restart(&mut self, seed: &Seed, late: SeatSet) -> Result<(), NotAsked>;
+    /// What a seat publishes of its nonce; nothing takes it back.
+    ///
+    /// # Errors
+    /// If nonces are open.
+    fn pledge(&mut self, seat: Seat, pledge: Option<Pledge>) -> Result<(), NotAsked>;
+    /// Opens all nonces that were pledged, by rising seat: with them the dice are fixed.
+    ///
+    /// # Errors
+    /// If one is missing, or another than was pledged.
+    fn open_nonces(&mut self, nonces: &[(Seat, Nonce)]) -> Result<(), NotAsked>;
     /// Writes down who sits in a seat.
     fn name_seat(&mut self, seat: Seat, name: &str);
     /// Tells the secret of the dice when the game is over.
@@ -125,11 +139,11 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// If it is not over, or the secret is another.
     fn tell_seed(&mut self, seed: &Seed) -> Result<(), NotAsked>;
-    /// Rolls every die again from the secret that was told.
+    /// Rolls every die again from the secret that was told: how many there were.
     ///
     /// # Errors
-    /// The first roll that differs.
-    fn audit(&self) -> Result<(), Problem>;
+    /// The first roll that differs, or that something was not what was promised.
+    fn audit(&self) -> Result<usize, Problem>;
     /// The table with its type, for those who know it: `downcast_ref::<Table<G>>()`.
     fn as_any(&self) -> &dyn Any;
     /// A copy of the table, to try something on.
@@ -299,12 +313,20 @@ impl<G: Game> AnyTable for Table<G> {
         Table::entries_from(self, from)
     }
 
-    fn commit(&mut self, id: &str, seed: &Seed) {
-        Table::commit(self, id, seed);
+    fn commit(&mut self, id: &str, seed: &Seed) -> Result<(), NotAsked> {
+        Table::commit(self, id, seed)
     }
 
-    fn add_nonce(&mut self, seat: Seat, nonce: Nonce) -> Result<(), NotAsked> {
-        Table::add_nonce(self, seat, nonce)
+    fn restart(&mut self, seed: &Seed, late: SeatSet) -> Result<(), NotAsked> {
+        Table::restart(self, seed, late)
+    }
+
+    fn pledge(&mut self, seat: Seat, pledge: Option<Pledge>) -> Result<(), NotAsked> {
+        Table::pledge(self, seat, pledge)
+    }
+
+    fn open_nonces(&mut self, nonces: &[(Seat, Nonce)]) -> Result<(), NotAsked> {
+        Table::open_nonces(self, nonces)
     }
 
     fn name_seat(&mut self, seat: Seat, name: &str) {
@@ -315,7 +337,7 @@ impl<G: Game> AnyTable for Table<G> {
         Table::tell_seed(self, seed)
     }
 
-    fn audit(&self) -> Result<(), Problem> {
+    fn audit(&self) -> Result<usize, Problem> {
         Table::audit(self)
     }
 

@@ -1,23 +1,12 @@
 //! Where chance comes from: dice that both sides fixed before the game, and quick dice for search and tests.
 //!
-//! The fair dice are described byte by byte in `docs/fair-dice.md`, so that anyone can re-roll a finished game
-//! with a program of his own.
+//! What the fair dice are made of is in [`pact`](crate::pact).
 
 use crate::chance::{Chance, ChanceKind, Faces, Rolled, Weights};
 use crate::game::Game;
-use crate::hash::Digits;
-use crate::seat::Seat;
+use crate::pact::{Pact, Seed};
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::{Digest, Sha256};
-
-/// The secret that the table keeps until the game is over.
-pub type Seed = Digits<32>;
-/// What the table publishes of its secret before the first roll.
-pub type Commitment = Digits<32>;
-/// What a seat adds after it has seen the commitment.
-pub type Nonce = Digits<16>;
 
 /// A source of numbers that answers requests of chance.
 pub trait Source {
@@ -112,64 +101,6 @@ fn below(n: u32, mut word: impl FnMut() -> u32) -> u32 {
     }
 }
 
-/// What both sides fix before the first roll, besides the secret.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Pact {
-    /// The game's short name.
-    pub slug: String,
-    /// The name of this one game among all others.
-    pub id: String,
-    /// What the seats added, by rising seat.
-    pub nonces: Vec<(Seat, Nonce)>,
-    /// The hash of the scenario, as the record writes it.
-    pub scenario_hash: String,
-    /// The version of the rules.
-    pub rules_version: u16,
-}
-
-impl Pact {
-    /// How many blocks of 64 bytes each request has for itself.
-    pub const STRIDE: u64 = 16;
-
-    const TAG: &'static [u8] = b"sandtable fair dice 1";
-
-    /// What is published before the seats add their nonces: it binds the table to its secret.
-    #[must_use]
-    pub fn commitment(slug: &str, id: &str, seed: &Seed) -> Commitment {
-        let mut hash = Sha256::new();
-        hash.update(sized(Pact::TAG));
-        hash.update(sized(slug.as_bytes()));
-        hash.update(sized(id.as_bytes()));
-        hash.update(seed.0);
-        Digits(hash.finalize().into())
-    }
-
-    /// The key of all rolls.
-    #[must_use]
-    pub fn key(&self, seed: &Seed) -> [u8; 32] {
-        let mut block = [0; 64];
-        block[..32].copy_from_slice(&seed.0);
-        let mut mac = Hmac::<Sha256>::new(&block.into());
-        mac.update(&sized(self.slug.as_bytes()));
-        mac.update(&sized(self.id.as_bytes()));
-        mac.update(&[self.nonces.len() as u8]);
-        for (seat, nonce) in &self.nonces {
-            mac.update(&[seat.0]);
-            mac.update(&nonce.0);
-        }
-        mac.update(&sized(self.scenario_hash.as_bytes()));
-        mac.update(&self.rules_version.to_le_bytes());
-        mac.finalize().into_bytes().into()
-    }
-}
-
-/// Bytes with their number before them, so that two fields cannot run into each other.
-fn sized(bytes: &[u8]) -> Vec<u8> {
-    let mut all = (bytes.len() as u32).to_le_bytes().to_vec();
-    all.extend_from_slice(bytes);
-    all
-}
-
 /// Dice that both sides fixed before the game, and that anyone can check after it.
 pub struct FairDice {
     stream: ChaCha20Rng,
@@ -197,58 +128,6 @@ impl Source for FairDice {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn pact() -> Pact {
-        Pact {
-            slug: "napoleonics".into(),
-            id: "table-7".into(),
-            nonces: vec![(Seat(0), Digits([1; 16])), (Seat(1), Digits([2; 16]))],
-            scenario_hash: "00112233445566778899aabbccddeeff".into(),
-            rules_version: 3,
-        }
-    }
-
-    fn seed() -> Seed {
-        Digits(std::array::from_fn(|i| i as u8))
-    }
-
-    /// The vectors of `docs/fair-dice.md`, computed there by a second program.
-    #[test]
-    fn the_scheme_gives_the_documented_numbers() {
-        let doc = include_str!("../../../docs/fair-dice.md");
-        let said = |name: &str| {
-            let row = doc.lines().find(|l| l.starts_with(&format!("| {name} |"))).unwrap_or_default();
-            row.split('`').nth(1).unwrap_or_default().to_string()
-        };
-        assert_eq!(Pact::commitment("napoleonics", "table-7", &seed()).to_string(), said("commitment"));
-        assert_eq!(Digits(pact().key(&seed())).to_string(), said("key"));
-        let mut dice = FairDice::new(&pact(), &seed());
-        let mut roll = |counter, purpose, n: u32, count: usize| {
-            dice.begin(counter, purpose);
-            (0..count).map(|_| dice.below(n).to_string()).collect::<Vec<_>>().join(" ")
-        };
-        assert_eq!(roll(0, 0, 6, 10), said("counter 0, purpose 0, ten below 6"));
-        assert_eq!(roll(17, 2, 6, 5), said("counter 17, purpose 2, five below 6"));
-        assert_eq!(roll(17, 3, 60, 3), said("counter 17, purpose 3, three below 60"));
-        assert_eq!(
-            roll(1 << 40, 1, 3_000_000_000, 4),
-            said("counter 2^40, purpose 1, four below 3000000000")
-        );
-    }
-
-    #[test]
-    fn every_part_of_the_pact_changes_the_key() {
-        let key = pact().key(&seed());
-        let others = [
-            Pact { slug: "napoleonic".into(), id: "stable-7".into(), ..pact() },
-            Pact { nonces: vec![(Seat(1), Digits([2; 16])), (Seat(0), Digits([1; 16]))], ..pact() },
-            Pact { nonces: Vec::new(), ..pact() },
-            Pact { scenario_hash: String::new(), ..pact() },
-            Pact { rules_version: 4, ..pact() },
-        ];
-        assert!(others.iter().all(|other| other.key(&seed()) != key));
-        assert_ne!(pact().key(&Digits([9; 32])), key);
-    }
 
     #[test]
     fn quick_dice_are_even_and_repeatable() {

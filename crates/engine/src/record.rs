@@ -7,7 +7,10 @@
 //! scenario nap-001 5f0e6c0de1c4a3f2b1a09d8e7c6b5a41
 //! id 9c1f
 //! option cards open
+//! dice 2 0                    how the dice were fixed, and the first request that they answer
 //! commitment 707b…            what the table published of its secret
+//! restart 1                   the exchange of nonces began again, because seat 1 did not open its own
+//! pledge 0 20fa…              what a seat published of its nonce
 //! nonce 0 0101…               what a seat added
 //! seat 0 Anna
 //! counter 4                   every number below it has been used for chance
@@ -23,10 +26,10 @@
 //! A line that begins with `#` is a remark, and so is the rest of a line of play after ` # `. Hashes may be left
 //! out: what has none is not compared. This module knows the text only; [`Table`](crate::Table) plays it.
 
-use crate::dice::{Commitment, Nonce, Pact, Seed};
 use crate::game::{Options, Outcome};
 use crate::hash::StateHash;
-use crate::seat::Seat;
+use crate::pact::{Commitment, Nonce, Pact, Pledge, Scheme, Seed};
+use crate::seat::{Seat, SeatSet};
 use crate::words::Problem;
 use std::fmt::{self, Write as _};
 
@@ -62,8 +65,17 @@ pub struct Header {
     pub id: String,
     /// The options that differ from their defaults.
     pub options: Options,
+    /// How the dice were fixed.
+    pub scheme: Scheme,
+    /// The number of the first request that these dice answer: those below it came with the record from which the
+    /// game goes on.
+    pub first: u64,
     /// What was published of the dice's secret.
     pub commitment: Option<Commitment>,
+    /// Each time the exchange of nonces began again: the seats that had not opened their own.
+    pub restarts: Vec<SeatSet>,
+    /// What the seats published of their nonces before they opened them, by rising seat.
+    pub pledges: Vec<(Seat, Pledge)>,
     /// What the seats added to the dice, by rising seat.
     pub nonces: Vec<(Seat, Nonce)>,
     /// Who sits where, by rising seat.
@@ -77,12 +89,23 @@ impl Header {
     #[must_use]
     pub fn pact(&self) -> Pact {
         Pact {
+            scheme: self.scheme,
             slug: self.game.clone(),
             id: self.id.clone(),
+            round: self.restarts.len() as u32,
+            first: self.first,
             nonces: self.nonces.clone(),
             scenario_hash: self.scenario_hash.clone(),
             rules_version: self.rules,
         }
+    }
+
+    /// Forgets how the dice were fixed: the game goes on as another one, with new dice.
+    pub fn forget_dice(&mut self) {
+        (self.scheme, self.first, self.commitment) = (Scheme::default(), 0, None);
+        self.restarts.clear();
+        self.pledges.clear();
+        self.nonces.clear();
     }
 }
 
@@ -187,8 +210,19 @@ impl fmt::Display for Header {
         for (id, value) in &self.options.0 {
             writeln!(f, "option {id} {value}")?;
         }
+        if self.scheme == Scheme::Pledged {
+            writeln!(f, "dice 2 {}", self.first)?;
+        }
         if let Some(commitment) = &self.commitment {
             writeln!(f, "commitment {commitment}")?;
+        }
+        for late in &self.restarts {
+            write!(f, "restart")?;
+            late.iter().try_for_each(|seat| write!(f, " {}", seat.0))?;
+            writeln!(f)?;
+        }
+        for (seat, pledge) in &self.pledges {
+            writeln!(f, "pledge {} {pledge}", seat.0)?;
         }
         for (seat, nonce) in &self.nonces {
             writeln!(f, "nonce {} {nonce}", seat.0)?;

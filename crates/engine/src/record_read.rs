@@ -2,6 +2,7 @@
 
 use crate::game::Outcome;
 use crate::hash::StateHash;
+use crate::pact::Scheme;
 use crate::record::{Deed, End, Entry, Finish, Record, one_line};
 use crate::seat::{Seat, SeatSet};
 use crate::words::Problem;
@@ -118,6 +119,24 @@ impl Reader {
                 if self.record.header.options.0.insert(id.into(), value.into()).is_some() {
                     return Err(Problem::new("", id, "each option once"));
                 }
+            }
+            "dice" => {
+                self.once("dice")?;
+                let expected = "the scheme of the dice, 2, and the first request that they answer";
+                let first = rest.strip_prefix("2 ").ok_or_else(|| Problem::new("", rest, expected))?;
+                self.record.header.scheme = Scheme::Pledged;
+                self.record.header.first = number(first.trim(), expected)?;
+            }
+            "restart" => {
+                let late = rest.split_whitespace().map(seat_of).collect::<Result<SeatSet, _>>()?;
+                if late.is_empty() {
+                    return Err(Problem::new("", line, "the seats that did not open their nonces"));
+                }
+                self.record.header.restarts.push(late);
+            }
+            "pledge" => {
+                let (seat, pledge) = pair(rest, "a seat and its pledge")?;
+                insert(&mut self.record.header.pledges, seat_of(seat)?, pledge.parse()?)?;
             }
             "commitment" => {
                 self.once("commitment")?;

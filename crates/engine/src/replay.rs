@@ -1,8 +1,7 @@
 //! From a table to its record and back.
 
-use crate::chance::{Chance, ChanceKind, Rolled, Weights};
+use crate::chance::{Chance, ChanceKind, Rolled};
 use crate::choice::{Die, Vocabulary};
-use crate::dice::{FairDice, Pact, Source, answer};
 use crate::game::{Game, Options, ScenarioInfo, Waiting};
 use crate::hash::StateHash;
 use crate::record::{Deed, End, Entry, Record};
@@ -120,35 +119,6 @@ impl<G: Game> Table<G> {
         self.seed = record.seed;
         Ok(())
     }
-
-    /// Rolls every die of a finished record again, from the secret it tells.
-    ///
-    /// # Errors
-    /// The first roll that is not what the secret gives, or what is missing for the check.
-    pub fn audit(&self) -> Result<(), Problem> {
-        let seed = self.seed.ok_or_else(|| Problem::new("seed", "nothing", "the secret of the dice"))?;
-        let committed = Pact::commitment(&self.header.game, &self.header.id, &seed);
-        if self.header.commitment != Some(committed) {
-            return Err(Problem::new("seed", seed.to_string(), "the secret that was committed to"));
-        }
-        let mut dice = FairDice::new(&self.header.pact(), &seed);
-        let mut table = Table::at(self.game.clone(), self.first(), self.header.clone());
-        for (number, past) in self.past.iter().enumerate() {
-            if let Event::Chance { counter, chance, rolled } = past.event {
-                dice.begin(counter, chance.purpose);
-                let below = |n| dice.below(n);
-                let fair = answer(&*table.game, &table.state, chance, &mut Weights::new(), below);
-                if fair != Some(rolled) {
-                    let deed = deed_of(self.game.vocabulary(), past.event).to_string();
-                    return Err(Problem::new(place(0, number), deed, "what the secret gives"));
-                }
-            }
-            table
-                .step(past.event)
-                .map_err(|_| Problem::new(place(0, number), "a forbidden entry", "a legal one"))?;
-        }
-        Ok(())
-    }
 }
 
 /// The text of the scenario of this name among a game's own.
@@ -205,7 +175,7 @@ fn strange_words(words: &Vocabulary, record: &Record) -> impl Iterator<Item = Pr
     record.entries.iter().enumerate().filter_map(at)
 }
 
-fn place(line: usize, number: usize) -> String {
+pub(crate) fn place(line: usize, number: usize) -> String {
     if line > 0 { format!("line {line}") } else { format!("entry {number}") }
 }
 
@@ -223,7 +193,7 @@ fn compare(place: String, record: &Record, found: Option<StateHash>, is: StateHa
     }
 }
 
-fn deed_of(words: &Vocabulary, event: Event) -> Deed {
+pub(crate) fn deed_of(words: &Vocabulary, event: Event) -> Deed {
     match event {
         Event::Decision(seat, choice) => Deed::Decision { seat, choice: words.print(choice) },
         Event::Chance { counter, chance, rolled } => {

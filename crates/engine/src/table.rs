@@ -2,11 +2,12 @@
 
 use crate::chance::{Chance, Rolled, Weights};
 use crate::choice::{Choice, Choices};
-use crate::dice::{Nonce, Pact, Seed, Source, answer};
+use crate::dice::{Source, answer};
 use crate::fault::Fault;
 use crate::game::{Game, NotAsked, Outcome, Step, Waiting};
 use crate::hash::StateHash;
 use crate::log::{Line, Log};
+use crate::pact::Seed;
 use crate::record::{Finish, Header};
 use crate::replay::differing;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -356,48 +357,12 @@ impl<G: Game> Table<G> {
         self.header.scenario_text = Some(text.to_string());
     }
 
-    /// Names this one game among all others and publishes what binds the dice to their secret. Only before the
-    /// first entry.
-    pub fn commit(&mut self, id: &str, seed: &Seed) {
-        if self.past.is_empty() {
-            self.header.id = id.split_whitespace().collect();
-            self.header.commitment = Some(Pact::commitment(&self.header.game, &self.header.id, seed));
-        }
-    }
-
-    /// What a seat adds to the dice, once, before chance is first asked.
-    ///
-    /// # Errors
-    /// If it comes too late.
-    pub fn add_nonce(&mut self, seat: Seat, nonce: Nonce) -> Result<(), NotAsked> {
-        match self.header.nonces.binary_search_by_key(&seat, |(s, _)| *s) {
-            Err(place) if self.header.counter == 0 => {
-                self.header.nonces.insert(place, (seat, nonce));
-                Ok(())
-            }
-            _ => Err(NotAsked),
-        }
-    }
-
     /// Writes down who sits in a seat.
     pub fn name_seat(&mut self, seat: Seat, name: &str) {
         match self.header.names.binary_search_by_key(&seat, |(s, _)| *s) {
             Ok(place) => self.header.names[place].1 = name.to_string(),
             Err(place) => self.header.names.insert(place, (seat, name.to_string())),
         }
-    }
-
-    /// Tells the secret of the dice when the game is over.
-    ///
-    /// # Errors
-    /// If the game is not over, or the secret is not the one that was committed to.
-    pub fn tell_seed(&mut self, seed: &Seed) -> Result<(), NotAsked> {
-        let committed = Pact::commitment(&self.header.game, &self.header.id, seed);
-        if self.finish().is_none() || self.header.commitment != Some(committed) {
-            return Err(NotAsked);
-        }
-        self.seed = Some(*seed);
-        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use sandtable_engine::{
-    Deed, Digits, End, Entry, Finish, Header, Options, Outcome, Record, Seat, SeatSet, StateHash,
+    Deed, Digits, End, Entry, Finish, Header, Options, Outcome, Record, Scheme, Seat, SeatSet, StateHash,
 };
 
 const SAMPLE: &str = "\
@@ -13,6 +13,10 @@ rules 1
 scenario nap-001 5f0e6c0d
 id 9c1f
 option cards open
+dice 2 3
+restart 0 1
+restart 1
+pledge 0 2222222222222222222222222222222222222222222222222222222222222222
 nonce 0 01010101010101010101010101010101
 seat 0 Anna  Petrovna
 seat 1 #2 player
@@ -40,9 +44,12 @@ fn a_record_is_read() {
         [(Seat(0), "Anna Petrovna".to_string()), (Seat(1), "#2 player".to_string())]
     );
     assert_eq!(record.header.counter, 5);
+    assert_eq!((record.header.scheme, record.header.first), (Scheme::Pledged, 3));
+    assert_eq!(record.header.restarts, [SeatSet(3), SeatSet(2)]);
+    assert_eq!(record.header.pledges, [(Seat(0), Digits([0x22; 32]))]);
     assert_eq!(record.entries.len(), 4);
     assert_eq!(record.entries[1].deed, Deed::Decision { seat: Seat(1), choice: "done".into() });
-    assert_eq!(record.entries[2].line, 19);
+    assert_eq!(record.entries[2].line, 23);
     assert_eq!(record.entries[2].deed.to_string(), "! 2 melee 3 battle = inf inf flag");
     assert_eq!(record.end.as_ref().unwrap().finish, Finish::Played(Outcome::Won(SeatSet::one(Seat(0)))));
     assert_eq!(record.seed.unwrap().0[31], 1);
@@ -59,9 +66,9 @@ fn every_problem_is_named_with_its_line() {
         .replace("! 3 deal", "! 1 deal");
     let problems = Record::parse(&text).unwrap_err();
     let places: Vec<_> = problems.iter().map(|p| p.place.as_str()).collect();
-    assert_eq!(places, ["line 4", "line 10", "line 17", "line 19"]);
+    assert_eq!(places, ["line 4", "line 14", "line 21", "line 23"]);
     let late = Record::parse(&SAMPLE.replace("! 3 deal", "! 2 deal")).unwrap_err();
-    assert_eq!(late[0].to_string(), "line 20: found `2`, expected a counter not below 3");
+    assert_eq!(late[0].to_string(), "line 24: found `2`, expected a counter not below 3");
 }
 
 #[test]

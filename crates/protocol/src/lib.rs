@@ -12,17 +12,18 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+pub mod exchange;
 pub mod http;
 pub mod patch;
 mod socket;
 
 pub use socket::{
-    Considered, ErrorCode, Fair, FromTable, Reply, SeatKind, SeatShown, Standing, TableShown, ToTable, Undo,
-    Update, Welcome,
+    Considered, ErrorCode, Fair, FromTable, Reply, SeatKind, SeatShown, Stage, Standing, TableShown, ToTable,
+    Undo, Update, Welcome,
 };
 
 /// The version of these messages: a page of another version is told to load itself anew.
-pub const PROTOCOL: u16 = 1;
+pub const PROTOCOL: u16 = 2;
 
 /// The longest message a client may send, in bytes.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;

@@ -91,14 +91,25 @@ pub enum ToTable {
         /// The answer.
         answer: Standing,
     },
-    /// Adds 16 bytes to the dice, as 32 hexadecimal digits, before chance is first asked.
+    /// Pledges a nonce, while the exchange is at [`Stage::Pledge`]: `docs/fair-dice.md` says how it is computed. A later
+    /// one takes its place.
+    Pledge {
+        /// 64 hexadecimal digits.
+        pledge: String,
+    },
+    /// Opens the nonce that was pledged, at [`Stage::Open`]. When all are open the game begins.
     Nonce {
-        /// The digits.
+        /// 32 hexadecimal digits.
         nonce: String,
     },
-    /// Lets the game begin without what seats that are not here could add to the dice. It begins of itself when
-    /// every person has added his nonce.
-    Begin {},
+    /// Agrees that a seat whose person is not here is played by the computer, before anything is dealt. It is when all
+    /// persons who are here agree.
+    Replace {
+        /// The seat.
+        seat: Seat,
+        /// The level: one of [`http::GameShown::levels`](crate::http::GameShown).
+        level: String,
+    },
     /// Says how the holder of the seat is called.
     Name {
         /// The name, at most 40 characters.
@@ -174,6 +185,8 @@ pub struct Welcome {
     pub fair: Fair,
     /// How windows for reactions are answered; what is not listed is asked.
     pub standing: BTreeMap<String, Standing>,
+    /// What the viewer should know before anything else: that the seat of the link is played by the computer.
+    pub notice: Option<Msg>,
 }
 
 /// What is played, and by whom.
@@ -242,14 +255,36 @@ pub struct Undo {
 pub struct Fair {
     /// What the table published of its secret before the first roll.
     pub commitment: Option<String>,
-    /// What the seats added, by seat.
+    /// Where the exchange of nonces stands. Nothing is dealt before it is done.
+    pub stage: Stage,
+    /// What this viewer's seat has pledged.
+    pub own: Option<String>,
+    /// What the seats pledged, by seat; shown when all have.
+    pub pledges: Vec<(Seat, String)>,
+    /// What the seats added, by seat; shown when all are open.
     pub nonces: Vec<(Seat, String)>,
-    /// Whether this viewer's seat may still add its own: it should at once, for the game waits for it.
-    pub open: bool,
-    /// Persons whose nonces the game still waits for before it begins.
+    /// Persons whose pledges or nonces the game waits for before it begins.
     pub waiting: SeatSet,
+    /// Each time the exchange began again: the seats that had not opened their nonces.
+    pub restarts: Vec<SeatSet>,
+    /// Seats that are to be given to the computer, with the level and those who agree.
+    pub replacing: Vec<(Seat, String, SeatSet)>,
     /// The secret, when the game is over.
     pub seed: Option<String>,
+}
+
+/// Where the exchange of nonces stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Each person pledges a nonce.
+    Pledge,
+    /// All have pledged: each opens the nonce.
+    Open,
+    /// The dice are fixed.
+    #[default]
+    Fixed,
 }
 
 /// What has changed for a viewer. What is absent has not.

@@ -189,7 +189,7 @@ impl Hall {
         let seated = Arc::new(tokio::sync::Mutex::new(room));
         let mut room = seated.lock().await;
         room.me = Arc::downgrade(&seated);
-        room.begin(false).await?;
+        room.begin().await?;
         drop(room);
         Ok(seated)
     }
@@ -289,7 +289,7 @@ fn set_up(house: &House, wish: NewTable) -> Result<(TableMade, NewGame), Trouble
             table.name_seat(Seat(i as u8), &name);
         }
     }
-    table.commit(&id, &seed);
+    table.commit(&id, &seed).map_err(|_| Trouble::new(ErrorCode::Fault, "fault-game"))?;
     let sitters: Vec<SeatKind> = wish.seats.into_iter().map(|seat| seat.sitter).collect();
     let persons = sitters.iter().enumerate().filter(|(_, kind)| **kind == SeatKind::Human);
     let seats =
@@ -351,8 +351,8 @@ pub(crate) fn lay_out(house: &House, from: NewFrom, id: &str) -> Result<Box<dyn 
             check_length(&text, LONGEST_RECORD)?;
             let mut record = Record::parse(&text).map_err(Trouble::problems)?;
             // It goes on here as a game of its own: with new dice, and from before its end if it was given up.
-            (record.end, record.seed, record.header.commitment) = (None, None, None);
-            record.header.nonces.clear();
+            (record.end, record.seed) = (None, None);
+            record.header.forget_dice();
             // Others sit there now.
             record.header.names.clear();
             record.header.id = id.to_string();

@@ -18,6 +18,7 @@
 
 mod config;
 mod connections;
+mod exchange;
 mod expiry;
 mod fault;
 mod files;

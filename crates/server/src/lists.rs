@@ -140,6 +140,10 @@ async fn glance(hall: &Hall, token: String, id: &str, viewer: Viewer) -> Result<
     let (store, name) = (hall.house.store.clone(), id.to_string());
     let Some(glance) = blocking(move || store.glance(&name)).await?? else { return Ok(None) };
     let Some(summary) = Summary::read(&glance.summary) else { return Ok(None) };
+    let viewer = match viewer {
+        Viewer::Seat(seat) if !sits(&glance, seat) => Viewer::Watcher,
+        viewer => viewer,
+    };
     let is = hall.house.game(&summary.game).map(|game| game.title().rules_version);
     let fault = match is {
         Some(is) if is == summary.rules => None,
@@ -165,6 +169,12 @@ async fn glance(hall: &Hall, token: String, id: &str, viewer: Viewer) -> Result<
         changed: changed.unwrap_or(glance.changed),
         fault,
     }))
+}
+
+/// Whether a person sits there: a seat that was given to the computer is not its link's any more.
+fn sits(glance: &Glance, seat: Seat) -> bool {
+    let kinds: Vec<SeatKind> = serde_json::from_str(&glance.sitters).unwrap_or_default();
+    kinds.get(seat.index()) == Some(&SeatKind::Human)
 }
 
 fn seats(glance: &Glance, summary: &Summary) -> Vec<SeatShown> {

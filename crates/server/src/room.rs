@@ -1,5 +1,6 @@
 //! A table with those who sit at it and look at it.
 
+use crate::exchange::{self, Exchange};
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::lists::Summary;
@@ -11,11 +12,11 @@ use axum::extract::ws::Utf8Bytes;
 use sandtable_ai::Cancel;
 use sandtable_engine::scene::Scene;
 use sandtable_engine::{
-    AnyTable, Change, FairDice, NoUndo, Problem, Record, Refusal, Seat, SeatSet, Seed, StateHash, Viewer,
-    Waiting,
+    AnyTable, Change, FairDice, Msg, NoUndo, Pact, Problem, Record, Refusal, Scheme, Seat, SeatSet, Seed,
+    StateHash, Viewer, Waiting,
 };
 use sandtable_protocol::{
-    ErrorCode, Fair, FromTable, PROTOCOL, SeatKind, SeatShown, Standing, TableShown, Undo, Welcome,
+    ErrorCode, FromTable, PROTOCOL, SeatKind, SeatShown, Stage, Standing, TableShown, Undo, Welcome,
 };
 use sandtable_store::Stored;
 use std::collections::BTreeMap;
@@ -42,6 +43,10 @@ pub(crate) struct Guest {
     pub number: u64,
     pub viewer: Viewer,
     pub outbox: Outbox,
+    /// Since when.
+    pub since: Instant,
+    /// What they should know before anything else.
+    pub notice: Option<Msg>,
     /// Dropped with the guest: his connection ends when he is sent away.
     pub _stay: oneshot::Sender<()>,
 }
@@ -75,9 +80,13 @@ pub(crate) struct Room {
     /// Rises with every change of the position.
     pub turn: u64,
     pub used: Instant,
-    seed: Seed,
+    pub exchange: Exchange,
+    /// The secret of the dice; of a later round of the exchange, what its secret is made of.
+    pub seed: Seed,
     start: Option<StateHash>,
     head: String,
+    /// Who sits where, as it is stored.
+    kept: String,
     summary: Option<Summary>,
     sights: Sights,
     views: Vec<View>,
@@ -113,11 +122,18 @@ impl Room {
         if was != is {
             return Err(Trouble::with(ErrorCode::Fault, crate::lists::other_rules(was, is)));
         }
-        let table = match catch_unwind(AssertUnwindSafe(|| title.open(&record))) {
+        let mut table = match catch_unwind(AssertUnwindSafe(|| title.open(&record))) {
             Ok(opened) => opened.map_err(damaged)?,
             Err(_) => return Err(Trouble::new(ErrorCode::Fault, "fault-game")),
         };
         let seed = <[u8; 32]>::try_from(stored.seed.as_slice()).map(sandtable_engine::Digits);
+        let seed = seed.map_err(|_| Trouble::new(ErrorCode::Fault, "fault-damaged"))?;
+        let header = table.header();
+        if header.scheme == Scheme::Plain && header.commitment.is_some() && header.counter == 0 {
+            // Nothing was dealt by the first scheme yet: it begins by the second.
+            let id = header.id.clone();
+            table.commit(&id, &seed).map_err(|_| Trouble::new(ErrorCode::Fault, "fault-game"))?;
+        }
         let sitters: Vec<SeatKind> = serde_json::from_str(&stored.glance.sitters).unwrap_or_default();
         let mut room = Room {
             id: stored.glance.id.clone(),
@@ -131,9 +147,11 @@ impl Room {
             guests: Vec::new(),
             turn: 0,
             used: Instant::now(),
-            seed: seed.map_err(|_| Trouble::new(ErrorCode::Fault, "fault-damaged"))?,
+            exchange: Exchange::of(stored, &*table),
+            seed,
             start: record.start,
             head: String::new(),
+            kept: stored.glance.sitters.clone(),
             summary: Summary::read(&stored.glance.summary),
             sights: Sights::of(&*table),
             views: Vec::new(),
@@ -174,7 +192,6 @@ impl Room {
     /// Why it was not done; nothing has changed then.
     pub(crate) async fn change<E: Into<Trouble>>(
         &mut self,
-        begin: bool,
         act: impl FnOnce(&mut dyn AnyTable) -> Result<Change, E>,
     ) -> Result<(), Trouble> {
         let mut next = self.table.boxed_clone();
@@ -182,8 +199,9 @@ impl Room {
         let seed = self.seed;
         let done = catch_unwind(AssertUnwindSafe(|| {
             let change = act(&mut *next).map_err(Into::<Trouble>::into)?;
-            let begun = begin || next.entries() > 0 || waiting_for(&*next, persons).is_empty();
-            if begun {
+            let seed = Pact::seed_of_round(&seed, next.header().restarts.len() as u32);
+            // Nothing is dealt before every person has opened a nonce.
+            if exchange::stage(&*next, persons) == Stage::Fixed {
                 roll(&mut *next, &seed)?;
             }
             if next.outcome().is_some() {
@@ -236,6 +254,7 @@ impl Room {
         let head = head_of(next, self.start);
         let now = secret::now();
         // The header is open to all: names, and what was added to the dice.
+        let sitters = serde_json::to_string(&self.sitters).unwrap_or_default();
         let sees = |viewer| head != self.head || seen.contains(&viewer);
         let summary = Summary::of(next, sights, now, self.summary.as_ref(), sees);
         let change = sandtable_store::Change {
@@ -244,12 +263,14 @@ impl Room {
             lines: next.entries_from(from).iter().map(ToString::to_string).collect(),
             counter: next.header().counter,
             head: (head != self.head).then(|| head.clone()),
+            sitters: (sitters != self.kept).then(|| sitters.clone()),
             tail: tail_of(next),
             summary: summary.text(),
             now,
         };
         self.house.store.write(change).stored().await?;
         self.head = head;
+        self.kept = sitters;
         self.summary = Some(summary);
         self.used = Instant::now();
         Ok(())
@@ -280,7 +301,8 @@ impl Room {
 
     /// Someone comes in: others see him, and he is told everything.
     pub(crate) fn enter(&mut self, guest: Guest) {
-        let (viewer, outbox) = (guest.viewer, guest.outbox.clone());
+        let (viewer, outbox, notice) = (guest.viewer, guest.outbox.clone(), guest.notice.clone());
+        self.came(viewer);
         self.guests.push(guest);
         self.used = Instant::now();
         if self.number(viewer).is_none() {
@@ -289,11 +311,10 @@ impl Room {
             self.views.push(view);
         }
         self.tell(self.table.entries());
-        if let Some(welcome) = self.welcome(viewer) {
+        if let Some(welcome) = self.welcome(viewer, notice) {
             let _ = outbox.try_send(text(&welcome));
         }
         self.wake();
-        self.begin_soon();
     }
 
     /// Someone goes.
@@ -311,7 +332,7 @@ impl Room {
     }
 
     /// Everything this viewer may know.
-    pub(crate) fn welcome(&self, viewer: Viewer) -> Option<FromTable> {
+    pub(crate) fn welcome(&self, viewer: Viewer, notice: Option<Msg>) -> Option<FromTable> {
         let view = self.views.iter().find(|view| view.viewer == viewer)?;
         let aside = view.aside.clone();
         Some(FromTable::Welcome(Box::new(Welcome {
@@ -332,6 +353,7 @@ impl Room {
             thinking: aside.thinking,
             fair: aside.fair,
             standing: aside.standing,
+            notice,
         })))
     }
 
@@ -368,17 +390,17 @@ impl Room {
         undo
     }
 
-    fn fair_of(&self, seat: Option<Seat>) -> Fair {
-        let header = self.table.header();
-        let missing = waiting_for(&*self.table, self.persons());
-        let seed = self.table.outcome().is_some() && header.commitment.is_some();
-        Fair {
-            commitment: header.commitment.map(|digits| digits.to_string()),
-            nonces: header.nonces.iter().map(|(seat, nonce)| (*seat, nonce.to_string())).collect(),
-            open: seat.is_some_and(|seat| missing.contains(seat)),
-            waiting: missing,
-            seed: seed.then(|| self.seed.to_string()),
+    /// The secret of the dice of this table, as far as it has come.
+    pub(crate) fn secret(&self, table: &dyn AnyTable) -> Seed {
+        Pact::seed_of_round(&self.seed, table.header().restarts.len() as u32)
+    }
+
+    /// Someone else, or a computer, sits in a seat.
+    pub(crate) fn sit(&mut self, seat: Seat, kind: SeatKind) {
+        if let Some(place) = self.sitters.get_mut(seat.index()) {
+            *place = kind;
         }
+        self.minds = minds(&self.sitters);
     }
 
     /// Whether someone who holds the seat is connected.
@@ -399,25 +421,6 @@ impl Room {
         };
         self.sitters.iter().enumerate().map(shown).collect()
     }
-
-    /// Answers what chance is asked before the first entry, if nothing is waited for.
-    pub(crate) async fn begin(&mut self, force: bool) -> Result<(), Trouble> {
-        let ready = force || waiting_for(&*self.table, self.persons()).is_empty();
-        if !ready || !matches!(self.table.waiting(), Waiting::Chance(_)) {
-            return Ok(());
-        }
-        let from = self.table.entries();
-        self.change(force, |table| Ok::<_, Refusal>(Change { number: table.number(), from })).await
-    }
-}
-
-/// Persons who may still add to the dice, while the game has not begun.
-pub(crate) fn waiting_for(table: &dyn AnyTable, persons: SeatSet) -> SeatSet {
-    let header = table.header();
-    if header.counter > 0 || header.commitment.is_none() || table.outcome().is_some() {
-        return SeatSet::EMPTY;
-    }
-    persons.iter().filter(|seat| !header.nonces.iter().any(|(s, _)| s == seat)).collect()
 }
 
 /// Lets chance answer until someone is asked.

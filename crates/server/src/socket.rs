@@ -89,7 +89,13 @@ async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) 
         Ok(Ok((room, viewer))) => {
             let number = hall.next_guest();
             let (stay, sent_away) = oneshot::channel();
-            room.lock().await.enter(Guest { number, viewer, outbox: outbox.clone(), _stay: stay });
+            let viewer = {
+                let mut room = room.lock().await;
+                let (viewer, notice) = room.eyes_of(viewer);
+                let since = std::time::Instant::now();
+                room.enter(Guest { number, viewer, outbox: outbox.clone(), since, notice, _stay: stay });
+                viewer
+            };
             let why = listen(&hall, &room, viewer, &mut stream, &outbox, sent_away).await;
             room.lock().await.leave(number);
             drop(room);

@@ -3,11 +3,11 @@
 use crate::fault::Trouble;
 use crate::habit::Habit;
 use crate::players::shown;
-use crate::room::{Asking, Mind, Outbox, Room, Seated, text, waiting_for};
+use crate::room::{Asking, Mind, Outbox, Room, Seated, text};
 use crate::secret;
 use sandtable_ai::Cancel;
 use sandtable_engine::odds::Effort;
-use sandtable_engine::{AnyTable, Change, Deed, Entry, Msg, NoUndo, Nonce, Refusal, Seat, Viewer, one_line};
+use sandtable_engine::{AnyTable, Change, Deed, Entry, Msg, NoUndo, Refusal, Seat, Viewer, one_line};
 use sandtable_protocol::{ErrorCode, FromTable, Reply, SeatKind, Standing, ToTable};
 use sandtable_shelf::hints;
 use std::sync::PoisonError;
@@ -15,8 +15,6 @@ use std::time::Duration;
 
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 40;
-/// How long a client may take to add to the dice.
-const NONCES: Duration = Duration::from_secs(3);
 /// How many windows may have a standing answer.
 const MOST_STANDING: usize = 100;
 
@@ -30,7 +28,7 @@ pub(crate) async fn hear(room: &Seated, viewer: Viewer, outbox: &Outbox, message
     let heard = match message {
         ToTable::Hello { .. } => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
         ToTable::Resync {} => {
-            let welcome = room.lock().await.welcome(viewer);
+            let welcome = room.lock().await.welcome(viewer, None);
             if let Some(welcome) = welcome {
                 let _ = outbox.try_send(text(&welcome));
             }
@@ -56,7 +54,7 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
     match message {
         ToTable::Choose { number, text } => {
             room.fresh(seat, number)?;
-            room.change(false, |table| table.choose(seat, &text)).await
+            room.change(|table| table.choose(seat, &text)).await
         }
         ToTable::Undo { number } => {
             room.fresh(seat, number)?;
@@ -72,7 +70,7 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
         }
         ToTable::Resign { number } => {
             room.fresh(seat, number)?;
-            room.change(false, |table| table.resign(seat)).await
+            room.change(|table| table.resign(seat)).await
         }
         ToTable::WhyNot { id, noun } => {
             let refusal = room.table.why_not(seat, noun);
@@ -98,8 +96,9 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
             Ok(())
         }
         ToTable::Standing { window, answer } => room.stand(seat, window, answer).await,
-        ToTable::Nonce { nonce } => room.add_nonce(seat, &nonce).await,
-        ToTable::Begin {} => room.begin(true).await,
+        ToTable::Pledge { pledge } => room.pledge(seat, &pledge).await,
+        ToTable::Nonce { nonce } => room.open_nonce(seat, &nonce).await,
+        ToTable::Replace { seat: other, level } => room.replace(seat, other, level).await,
         ToTable::Name { name } => room.name(seat, &name).await,
         ToTable::Hello { .. } | ToTable::Resync {} | ToTable::Ask { .. } => Ok(()),
     }
@@ -121,7 +120,7 @@ impl Room {
 
     async fn undo(&mut self, seat: Seat) -> Result<(), Trouble> {
         let habit = self.habit(seat);
-        self.change(false, |table| habit.undo(table)).await?;
+        self.change(|table| habit.undo(table)).await?;
         if self.asking.as_ref().is_some_and(|asking| asking.seat == seat) {
             self.asking = None;
             self.tell(self.table.entries());
@@ -142,7 +141,7 @@ impl Room {
         self.table.boxed_clone().rewind_with_consent(entry)?;
         let others = self.persons().without(seat);
         if others.is_empty() {
-            return self.change(false, |table| table.rewind_with_consent(entry)).await;
+            return self.change(|table| table.rewind_with_consent(entry)).await;
         }
         let nth = decisions(&*self.table, seat).take_while(|at| *at < entry).count();
         self.asking = Some(Asking { seat, nth, waiting: others });
@@ -163,7 +162,7 @@ impl Room {
         if agree && all {
             let entry = decisions(&*self.table, asks).nth(nth).ok_or(NoUndo::Nothing)?;
             let asking = self.asking.take();
-            let done = self.change(false, |table| table.rewind_with_consent(entry)).await;
+            let done = self.change(|table| table.rewind_with_consent(entry)).await;
             if done.is_err() {
                 self.asking = asking;
             }
@@ -243,22 +242,11 @@ impl Room {
         Ok(())
     }
 
-    async fn add_nonce(&mut self, seat: Seat, nonce: &str) -> Result<(), Trouble> {
-        let bad = |_| Trouble::new(ErrorCode::Malformed, "fault-malformed");
-        let nonce: Nonce = nonce.parse().map_err(bad)?;
-        self.change(false, |table| {
-            let late = |_| Trouble::new(ErrorCode::Stale, "fault-too-late");
-            table.add_nonce(seat, nonce).map_err(late)?;
-            Ok::<_, Trouble>(Change { number: table.number(), from: table.entries() })
-        })
-        .await
-    }
-
     async fn name(&mut self, seat: Seat, name: &str) -> Result<(), Trouble> {
         let name = plain_name(name);
         let asking = self.asking.take();
         let named = self
-            .change(false, |table| {
+            .change(|table| {
                 table.name_seat(seat, &name);
                 Ok::<_, Refusal>(Change { number: table.number(), from: table.entries() })
             })
@@ -284,24 +272,6 @@ impl Room {
                 None => {}
             }
         }
-    }
-
-    /// Once everyone is here the game does not wait long for what they could add to the dice.
-    pub(crate) fn begin_soon(&self) {
-        if waiting_for(&*self.table, self.persons()).is_empty() {
-            return;
-        }
-        let me = self.me.clone();
-        tokio::spawn(async move {
-            tokio::time::sleep(NONCES).await;
-            let Some(room) = me.upgrade() else { return };
-            let mut room = room.lock().await;
-            let missing = waiting_for(&*room.table, room.persons());
-            if missing.iter().all(|seat| room.is_here(seat)) {
-                // If it cannot be stored, the next guest sets it off again.
-                let _ = room.begin(true).await;
-            }
-        });
     }
 
     fn think(&mut self, seat: Seat) {
@@ -330,7 +300,7 @@ impl Room {
             let legal = room.table.texts(seat);
             let decided = decided.filter(|text| legal.contains(text));
             let Some(choice) = decided.or_else(|| legal.into_iter().next()) else { return };
-            if let Err(trouble) = room.change(false, |table| table.choose(seat, &choice)).await {
+            if let Err(trouble) = room.change(|table| table.choose(seat, &choice)).await {
                 eprintln!(
                     "sandtable: table {}: the computer's choice `{choice}` fails: {trouble:?}",
                     room.id
@@ -357,7 +327,7 @@ impl Room {
             let mut room = room.lock().await;
             if room.turn == turn && room.habit(seat).answer(&*room.table).as_ref() == Some(&choice) {
                 // If it cannot be stored, the person is still asked.
-                let _ = room.change(false, |table| table.choose(seat, &choice)).await;
+                let _ = room.change(|table| table.choose(seat, &choice)).await;
             }
         });
     }

@@ -322,6 +322,8 @@ async fn open_record(hall: &Hall, tokens: &[String], from: Client) -> Result<Rec
     }
     let room = hall.room(&found.ok_or_else(Trouble::unknown_link)?).await?;
     let room = room.lock().await;
+    // A seat that was given to the computer is held by no one.
+    let held: SeatSet = held.iter().filter(|seat| room.persons().contains(*seat)).collect();
     let seats = SeatSet::first(room.sitters.len() as u8);
     if room.table.outcome().is_none() && held != seats {
         return Err(Trouble::new(ErrorCode::Forbidden, "fault-forbidden"));

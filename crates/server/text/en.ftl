@@ -34,7 +34,10 @@ fault-origin = The request comes from another site.
 fault-record = The record of this game does not replay; the report of the server says where.
 fault-record-over = This game is over: it can be looked at again, but not played on.
 fault-rules = The game was begun under rules version { $was }; this program plays version { $is }.
-fault-too-late = The dice have been thrown already.
+fault-too-late = It is too late for that: the dice are being fixed, or have been thrown.
+fault-not-pledged = This is not the number that was pledged for the dice.
+fault-seat-taken = Someone sits there.
+notice-seat-given = { $side }: before you came, this seat was given to the computer with the consent of those at the table. You watch; ask for a new game if you wanted to play.
 fault-seats = The game has { $count } seats.
 
 # What everyone who comes should know.

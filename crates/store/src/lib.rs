@@ -106,6 +106,8 @@ pub struct Change {
     pub head: Option<String>,
     /// What stands after the lines of play: the end and the secret of the dice.
     pub tail: String,
+    /// Who sits where, if that is another.
+    pub sitters: Option<String>,
     /// What lists show of the game.
     pub summary: String,
     /// The time, in milliseconds since 1970.

@@ -146,7 +146,8 @@ fn create(db: &Connection, game: &NewGame) -> Result<(), StoreError> {
 fn apply(db: &Connection, change: &Change) -> Result<(), StoreError> {
     let found = db
         .prepare_cached(
-            "UPDATE games SET head = coalesce(?2, head), tail = ?3, counter = ?4, summary = ?5, changed = ?6
+            "UPDATE games SET head = coalesce(?2, head), tail = ?3, counter = ?4, summary = ?5, changed = ?6,
+             sitters = coalesce(?7, sitters)
              WHERE id = ?1",
         )?
         .execute(params![
@@ -155,7 +156,8 @@ fn apply(db: &Connection, change: &Change) -> Result<(), StoreError> {
             change.tail,
             change.counter as i64,
             change.summary,
-            change.now as i64
+            change.now as i64,
+            change.sitters
         ])?;
     if found == 0 {
         return Err(StoreError::Missing);

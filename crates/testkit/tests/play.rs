@@ -3,7 +3,7 @@
 use sandtable_engine::odds::{Effort, exact_odds, odds_for, per_cent};
 use sandtable_engine::{
     AnyTitle, Choice, Dice, Digits, FairDice, Finish, Game, NoUndo, Options, Outcome, Record, Seat, SeatSet,
-    Table, TitleOf, Verb, Viewer, Waiting,
+    Source, Table, TitleOf, Verb, Viewer, Waiting,
 };
 use sandtable_testkit::Play;
 use sandtable_testkit::toys::{Duel, Ferry, Plot, Tricks};
@@ -147,17 +147,34 @@ fn with_consent_the_dice_are_new() {
 }
 
 #[expect(clippy::unwrap_used, reason = "a helper of tests")]
+fn pledged(table: &Table<Ferry>, seat: Seat, nonce: Digits<16>) -> Digits<32> {
+    table.header().pact().pledge(&table.header().commitment.unwrap(), seat, &nonce)
+}
+
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
 fn fair_game(seed: &Digits<32>) -> Table<Ferry> {
     let game = Ferry::load(Ferry::scenarios()[0], &Options::default()).unwrap();
     let mut table = Table::new(std::sync::Arc::new(game));
-    table.commit("table-1", seed);
-    table.add_nonce(BLUE, Digits([7; 16])).unwrap();
-    table.add_nonce(RED, Digits([8; 16])).unwrap();
-    assert!(table.add_nonce(RED, Digits([9; 16])).is_err());
+    table.commit("table-1", seed).unwrap();
+    let nonces = [(RED, Digits([8; 16])), (BLUE, Digits([7; 16]))];
+    for (seat, nonce) in nonces {
+        table.pledge(seat, Some(pledged(&table, seat, nonce))).unwrap();
+    }
+    assert!(table.open_nonces(&[(RED, Digits([9; 16])), nonces[1]]).is_err(), "it was not pledged");
+    assert!(table.open_nonces(&nonces[..1]).is_err(), "one is missing");
+    table.open_nonces(&nonces).unwrap();
+    assert!(table.pledge(RED, Some(pledged(&table, RED, Digits([9; 16])))).is_err(), "it comes too late");
+    assert!(table.restart(&Digits([5; 32]), SeatSet::one(RED)).is_err());
     let mut dice = FairDice::new(&table.header().pact(), seed);
+    play_out(&mut table, &mut dice);
+    table
+}
+
+#[expect(clippy::unwrap_used, reason = "a helper of tests")]
+fn play_out(table: &mut Table<Ferry>, dice: &mut FairDice) {
     while !matches!(table.waiting(), Waiting::Over(_)) {
         match table.waiting() {
-            Waiting::Chance(_) => drop(table.roll(&mut dice).unwrap()),
+            Waiting::Chance(_) => drop(table.roll(dice).unwrap()),
             _ => {
                 let mut choices = sandtable_engine::Choices::new();
                 let seat = table.asked().iter().next().unwrap();
@@ -166,7 +183,6 @@ fn fair_game(seed: &Digits<32>) -> Table<Ferry> {
             }
         }
     }
-    table
 }
 
 #[test]
@@ -183,7 +199,109 @@ fn a_finished_game_can_be_rolled_again_by_anyone() {
     assert!(table.rewind_with_consent(0).is_err(), "once the secret is told nothing is taken back");
     let forged = text.replace("nonce 0 08", "nonce 0 09");
     let forged = Table::<Ferry>::open(&Record::parse(&forged).unwrap()).unwrap();
-    assert!(forged.audit().unwrap_err().expected.contains("what the secret gives"));
+    assert_eq!(forged.audit().unwrap_err().expected, "the nonce that seat 0 pledged");
+    let one = text.lines().find(|line| line.starts_with("! ")).unwrap();
+    let dice = one.rsplit_once(" @").unwrap().0;
+    let other = if dice.ends_with('1') { "2 2" } else { "1 1" };
+    let rolled = format!("{}= {other}", dice.split_once('=').unwrap().0);
+    let bare: String = text.lines().map(|line| line.split(" @").next().unwrap().to_string() + "\n").collect();
+    if let Ok(forged) = Table::<Ferry>::open(&Record::parse(&bare.replacen(dice, &rolled, 1)).unwrap()) {
+        assert_eq!(forged.audit().unwrap_err().expected, "what the secret gives");
+    }
+}
+
+/// A game that was begun by the first scheme, whose nonces were added in clear, is still checked by it.
+#[test]
+fn games_of_the_first_scheme_are_checked_by_it() {
+    let seed = Digits([3; 32]);
+    let mut table = fair_game(&seed);
+    table.tell_seed(&seed).unwrap();
+    let mut record = table.record();
+    record.header.forget_dice();
+    record.header.nonces = vec![(RED, Digits([8; 16])), (BLUE, Digits([7; 16]))];
+    record.header.commitment = Some(record.header.pact().commitment(&seed));
+    let plain = Table::<Ferry>::open(&record).unwrap();
+    assert_eq!(plain.audit().unwrap_err().expected, "what the secret gives", "the dice are others");
+    let mut dice = FairDice::new(&record.header.pact(), &seed);
+    (record.entries, record.end, record.seed, record.header.counter) = (Vec::new(), None, None, 0);
+    let mut plain = Table::<Ferry>::open(&record).unwrap();
+    play_out(&mut plain, &mut dice);
+    plain.tell_seed(&seed).unwrap();
+    let text = plain.record().to_string();
+    assert!(!text.contains("\ndice ") && !text.contains("\npledge "));
+    assert!(Table::<Ferry>::open(&Record::parse(&text).unwrap()).unwrap().audit().unwrap() > 0);
+}
+
+/// An operator who plays knows the seed, sees the other's nonce, and tries their own until the dice please them.
+#[test]
+fn an_operator_who_plays_cannot_choose_the_dice() {
+    let seed = Digits([3; 32]);
+    let (own, others) = (RED, BLUE);
+    let theirs = Digits([0x5a; 16]);
+    let wanted = |header: &sandtable_engine::Header, nonce: Digits<16>| {
+        let nonces = vec![(own, nonce), (others, theirs)];
+        let mut dice = FairDice::new(&sandtable_engine::Pact { nonces, ..header.pact() }, &seed);
+        let mut card = |counter| {
+            dice.begin(counter, 0);
+            dice.below(60)
+        };
+        (card(0), card(1)) == (7, 13)
+    };
+    let tries = (0..60_000u32).map(|i| {
+        let mut nonce = [0; 16];
+        nonce[..4].copy_from_slice(&i.to_le_bytes());
+        Digits(nonce)
+    });
+    let game = std::sync::Arc::new(Ferry::load(Ferry::scenarios()[0], &Options::default()).unwrap());
+    let mut table = Table::new(game);
+    table.commit("table-1", &seed).unwrap();
+
+    // In the order of the first scheme the first two cards are whatever they wish.
+    let mut plain = table.header().clone();
+    plain.forget_dice();
+    let ground =
+        tries.clone().find(|nonce| wanted(&plain, *nonce)).expect("3600 tries are enough on the mean");
+    assert!(wanted(&plain, ground));
+
+    // Now their pledge comes before they know the other's nonce. Of all they could wish to open, one is taken.
+    let blind = Digits([9; 16]);
+    table.pledge(own, Some(pledged(&table, own, blind))).unwrap();
+    table.pledge(others, Some(pledged(&table, others, theirs))).unwrap();
+    let ground: Vec<_> = tries.filter(|nonce| wanted(table.header(), *nonce)).collect();
+    assert!(!ground.is_empty(), "there are nonces that would please them");
+    for nonce in ground {
+        assert!(table.open_nonces(&[(own, nonce), (others, theirs)]).is_err());
+    }
+    // Nor can they pledge again what they found.
+    let mut late = table.clone();
+    late.open_nonces(&[(own, blind), (others, theirs)]).unwrap();
+    assert!(late.pledge(own, None).is_err());
+    // A fresh start costs them all they know: what was pledged before is worth nothing with the new secret.
+    table.restart(&Digits([4; 32]), SeatSet::one(own)).unwrap();
+    assert!(table.open_nonces(&[(own, blind), (others, theirs)]).is_err());
+    assert!(table.record().to_string().contains("\nrestart 0\n"));
+}
+
+/// A game that goes on from a record has dice of its own from there on.
+#[test]
+fn a_game_that_goes_on_is_checked_from_where_it_went_on() {
+    let mut record = fair_game(&Digits([3; 32])).record();
+    let half = record.entries.iter().position(|entry| entry.deed.counter().is_some()).unwrap() + 1;
+    record.entries.truncate(half);
+    record.end = None;
+    record.header.forget_dice();
+    record.header.counter = 5;
+    let mut table = Table::<Ferry>::open(&record).unwrap();
+    let seed = Digits([6; 32]);
+    table.commit("table-2", &seed).unwrap();
+    assert!(table.record().to_string().contains("\ndice 2 5\n"));
+    let mut dice = FairDice::new(&table.header().pact(), &seed);
+    play_out(&mut table, &mut dice);
+    table.tell_seed(&seed).unwrap();
+    let again = Table::<Ferry>::open(&Record::parse(&table.record().to_string()).unwrap()).unwrap();
+    let all = table.record().entries.iter().filter(|entry| entry.deed.counter().is_some()).count();
+    assert_eq!(again.audit().unwrap(), all - 1);
+    assert!(table.commit("table-3", &seed).is_err(), "the dice have been rolled");
 }
 
 #[test]

@@ -86,6 +86,9 @@ by-lot = by lot
 level = Strength
 start = Start
 invite-how = Send this link: whoever opens it takes the seat.
+replace = Let the machine play this side
+replace-asked = The machine ({ $level }) is to play this side. All who are here must agree.
+replace-agree = Agree
 invite-link = Link to the seat: { $side }
 invite-local = The address { $host } leads to this computer only. For a friend elsewhere start the server with
 invite-local-then = and put this computer's name or network address in place of { $host } in the link.
@@ -137,6 +140,7 @@ wait-lost = The line is broken; trying again…
 wait-showing = See what happens…
 wait-seat = Waiting for the other side to sit down…
 wait-chance = The dice decide…
+wait-restart = { $name } did not add to the dice in time: it begins again ({ $n })…
 wait-machine = The machine decides
 wait-other = { $name } to decide
 watching = You are watching: what lies open to both sides is shown, and nothing else.
@@ -237,6 +241,11 @@ luck-bad = { $side }: the dice paid { $hits } less than they owed; unluckier tha
 dice = Dice
 fair-sealed = The dice were sealed before the game; both sides added to them.
 fair-told = The seal of the dice is open: anyone can roll the game again from its record.
+fair-restarts = The numbers for the dice were exchanged again { $n ->
+    [one] once
+   *[other] { $n } times
+} before the game, because they did not come from: { $name }. More than one time without a reason is suspicious.
+fair-broken = The numbers added to the dice are not those that were promised. Do not trust this game’s dice.
 over = The game is over
 over-won = Victory
 over-lost = Defeat

@@ -8,7 +8,7 @@ use crate::voice::Voice;
 use crate::{files, verbs::replay};
 use clap::Args;
 use sandtable_ai::Recipe;
-use sandtable_engine::{AnyTable, Dice, Digits, FairDice, Pact, Problem, Record, Seat, Seed};
+use sandtable_engine::{AnyTable, Dice, Digits, FairDice, Nonce, Problem, Record, Seat, Seed};
 use sandtable_shelf::Player;
 use std::path::{Path, PathBuf};
 
@@ -92,11 +92,7 @@ impl Play {
         let mut source = self.seed.map(Dice::new);
         let seed = Digits(bytes(source.as_mut())?);
         let id: Digits<8> = Digits(bytes(source.as_mut())?);
-        table.commit(&id.to_string(), &seed);
-        for seat in (0..table.info().seats.len() as u8).map(Seat) {
-            let nonce = Digits(bytes(source.as_mut())?);
-            table.add_nonce(seat, nonce).map_err(|_| Failure::Wrong("the dice cannot be fixed".into()))?;
-        }
+        fix_dice(&mut *table, &id.to_string(), &seed, source.as_mut())?;
         Ok((table, seed))
     }
 
@@ -106,10 +102,10 @@ impl Play {
         let mut source = self.seed.map(Dice::new);
         let seed = Digits(bytes(source.as_mut())?);
         let id: Digits<8> = Digits(bytes(source.as_mut())?);
-        record.header.id = id.to_string();
-        record.header.commitment = None;
-        record.header.nonces.clear();
-        Ok((files::open(path, record, None)?, seed))
+        record.header.forget_dice();
+        let mut table = files::open(path, record, None)?;
+        fix_dice(&mut *table, &id.to_string(), &seed, source.as_mut())?;
+        Ok((table, seed))
     }
 
     /// Who plays each seat: as the command says, or as the record of a resumed game does.
@@ -164,12 +160,31 @@ fn resumed(path: &Path) -> Result<(Box<dyn AnyTable>, Seed), Failure> {
     let secret = secret_of(path);
     let text = String::from_utf8_lossy(&files::read(&secret)?).trim().to_string();
     let seed: Seed = text.parse().map_err(|problem| Failure::problems(&secret.display(), &[problem]))?;
-    let own = Pact::commitment(&record.header.game, &record.header.id, &seed);
+    let own = record.header.pact().commitment(&seed);
     if record.header.commitment.is_some_and(|commitment| commitment != own) {
         let what = format!("{}: not the secret that {} was committed to", secret.display(), path.display());
         return Err(Failure::Wrong(what));
     }
     Ok((files::open(path, record, None)?, seed))
+}
+
+/// Commits to the secret and goes through the exchange of nonces for all seats: they sit at one screen.
+fn fix_dice(
+    table: &mut dyn AnyTable,
+    id: &str,
+    seed: &Seed,
+    mut source: Option<&mut Dice>,
+) -> Result<(), Failure> {
+    let fault = |_| Failure::Wrong("the dice cannot be fixed".into());
+    table.commit(id, seed).map_err(fault)?;
+    let seats = (0..table.info().seats.len() as u8).map(Seat);
+    let nonce = |seat| Ok((seat, Digits(bytes(source.as_deref_mut())?)));
+    let nonces = seats.map(nonce).collect::<Result<Vec<(Seat, Nonce)>, Failure>>()?;
+    let (pact, commitment) = (table.header().pact(), table.header().commitment.unwrap_or(*seed));
+    for (seat, nonce) in &nonces {
+        table.pledge(*seat, Some(pact.pledge(&commitment, *seat, nonce))).map_err(fault)?;
+    }
+    table.open_nonces(&nonces).map_err(fault)
 }
 
 /// Bytes from the dice of a seed, or from the system.

@@ -1,6 +1,7 @@
 //! A server on a port of its own, and guests who talk to it.
 use futures_util::{SinkExt, StreamExt};
-use sandtable_protocol::{PROTOCOL, patch};
+use sandtable_engine::{Nonce, Seat};
+use sandtable_protocol::{Fair, PROTOCOL, exchange, patch};
 use sandtable_server::{Config, Limits, Rate, Server};
 use sandtable_store::{SqliteStore, Store};
 use serde_json::{Value, json};
@@ -164,16 +165,19 @@ impl House {
         self.table([human(), human()]).await
     }
 
-    /// A guest who has said hello and added his nonce, if he was asked for it.
+    /// A guest who has said hello. As long as they listen, they take part in the exchange of nonces.
     pub async fn sit(&self, token: &str) -> Guest {
         let mut guest = self.knock().await;
-        guest.say(json!({"type": "hello", "token": token, "protocol": PROTOCOL})).await;
-        let welcome = guest.hear().await;
-        assert_eq!(welcome["type"], "welcome", "{welcome}");
-        if welcome["fair"]["open"] == true {
-            guest.say(json!({"type": "nonce", "nonce": "0123456789abcdef0123456789abcdef"})).await;
-        }
+        guest.takes_part = true;
+        guest.hello(token).await;
         guest
+    }
+
+    /// A guest who has said hello, and leaves the exchange of nonces to the test.
+    pub async fn look_on(&self, token: &str) -> (Guest, Value) {
+        let mut guest = self.knock().await;
+        let welcome = guest.hello(token).await;
+        (guest, welcome)
     }
 
     /// A guest who has said nothing yet.
@@ -186,6 +190,8 @@ impl House {
             lines: Vec::new(),
             said: Vec::new(),
             closed: None,
+            takes_part: false,
+            exchange: None,
             next: 1,
         }
     }
@@ -194,8 +200,7 @@ impl House {
     pub async fn both(&self, table: &Table) -> [Guest; 2] {
         let mut a = self.sit(&table.seats[0]).await;
         let mut b = self.sit(&table.seats[1]).await;
-        a.until(|guest| guest.asked() != 0).await;
-        b.until(|guest| guest.asked() != 0).await;
+        tokio::join!(a.until(|guest| guest.asked() != 0), b.until(|guest| guest.asked() != 0));
         [a, b]
     }
 }
@@ -226,10 +231,31 @@ pub struct Guest {
     pub said: Vec<String>,
     /// The code that the line was closed with.
     pub closed: Option<u16>,
+    /// Whether they answer by themselves in the exchange of nonces.
+    pub takes_part: bool,
+    /// What they need for that.
+    pub exchange: Option<Exchange>,
     next: u32,
 }
 
+/// How a guest takes part in the exchange of nonces.
+pub struct Exchange {
+    pub nonce: Nonce,
+    seat: Seat,
+    game: String,
+    table: String,
+    /// What they said last.
+    said: Value,
+}
+
 impl Guest {
+    async fn hello(&mut self, token: &str) -> Value {
+        self.say(json!({"type": "hello", "token": token, "protocol": PROTOCOL})).await;
+        let welcome = self.hear().await;
+        assert_eq!(welcome["type"], "welcome", "{welcome}");
+        welcome
+    }
+
     pub async fn say(&mut self, message: Value) {
         self.say_text(&message.to_string()).await;
     }
@@ -251,6 +277,9 @@ impl Guest {
                     let message: Value = serde_json::from_str(&text).unwrap();
                     self.said.push(text.to_string());
                     self.take(&message);
+                    if let Some(answer) = self.exchanged(&message) {
+                        self.say(answer).await;
+                    }
                     return message;
                 }
                 Some(Ok(Message::Close(frame))) => {
@@ -261,6 +290,32 @@ impl Guest {
                 Some(Ok(_)) => {}
             }
         }
+    }
+
+    /// What they say in the exchange of nonces.
+    fn exchanged(&mut self, message: &Value) -> Option<Value> {
+        let fair: Fair = serde_json::from_value(message.get("fair")?.clone()).unwrap();
+        let came = message["type"] == "welcome";
+        if !self.takes_part {
+            return None;
+        }
+        if came && self.exchange.is_none() {
+            static NEXT: AtomicU32 = AtomicU32::new(1);
+            let mut nonce = [0; 16];
+            nonce[..4].copy_from_slice(&NEXT.fetch_add(1, Ordering::Relaxed).to_le_bytes());
+            self.exchange = Some(Exchange {
+                nonce: sandtable_engine::Digits(nonce),
+                seat: Seat(message["viewer"]["seat"].as_u64()? as u8),
+                game: message["table"]["game"].as_str()?.into(),
+                table: message["table"]["id"].as_str()?.into(),
+                said: Value::Null,
+            });
+        }
+        let own = self.exchange.as_mut()?;
+        let answer = exchange::answer(&own.game, &own.table, &fair, own.seat, &own.nonce, came)?;
+        let answer = serde_json::to_value(answer).unwrap();
+        let again = std::mem::replace(&mut own.said, answer.clone()) == answer;
+        (!again).then_some(answer)
     }
 
     fn take(&mut self, message: &Value) {

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests stop at once")]
 
 mod common;
+mod dice;
 mod door;
 mod explain;
 mod many;

@@ -73,26 +73,6 @@ async fn a_table_leaves_the_memory_and_comes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_game_waits_for_all_nonces_or_for_a_word() {
-    let folder = Folder::new();
-    let house = House::new(&folder).await;
-    let table = house.two_people().await;
-    let mut guest = house.sit(&table.seats[0]).await;
-    guest.settle().await;
-    assert_eq!(guest.asked(), 0);
-    let welcome = guest.resync().await;
-    assert_eq!((&welcome["fair"]["waiting"], &welcome["fair"]["open"]), (&json!(2), &json!(false)));
-    assert_eq!(welcome["fair"]["commitment"].as_str().unwrap().len(), 64);
-    guest.say(json!({"type": "nonce", "nonce": "00000000000000000000000000000000"})).await;
-    assert_eq!(guest.hear_type("error").await["code"], "stale");
-    guest.say(json!({"type": "begin"})).await;
-    guest.until(|guest| guest.asked() != 0).await;
-    let mut late = house.sit(&table.seats[1]).await;
-    late.say(json!({"type": "nonce", "nonce": "00000000000000000000000000000000"})).await;
-    assert_eq!(late.hear_type("error").await["code"], "stale");
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_decision_is_taken_back_freely_or_by_consent() {
     let folder = Folder::new();
     let house = House::new(&folder).await;

@@ -87,7 +87,8 @@ async fn watchers_only_watch() {
         json!({"type": "hint", "id": 1}),
         json!({"type": "odds", "id": 1, "text": "x"}),
         json!({"type": "name", "name": "x"}),
-        json!({"type": "begin"}),
+        json!({"type": "replace", "seat": 1, "level": "recruit"}),
+        json!({"type": "pledge", "pledge": "0123456789abcdef".repeat(4)}),
         json!({"type": "nonce", "nonce": "0123456789abcdef0123456789abcdef"}),
         json!({"type": "standing", "window": "reaction", "answer": "ask"}),
     ] {

@@ -2,7 +2,7 @@
 // `make bless` writes them.
 
 /** The version of the messages. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * What something is: a title, rows of label and value, rules to open.
@@ -439,17 +439,33 @@ export type Fair = {
  */
 commitment: string | null,
 /**
- * What the seats added, by seat.
+ * Where the exchange of nonces stands. Nothing is dealt before it is done.
+ */
+stage: Stage,
+/**
+ * What this viewer's seat has pledged.
+ */
+own: string | null,
+/**
+ * What the seats pledged, by seat; shown when all have.
+ */
+pledges: Array<[Seat, string]>,
+/**
+ * What the seats added, by seat; shown when all are open.
  */
 nonces: Array<[Seat, string]>,
 /**
- * Whether this viewer's seat may still add its own: it should at once, for the game waits for it.
- */
-open: boolean,
-/**
- * Persons whose nonces the game still waits for before it begins.
+ * Persons whose pledges or nonces the game waits for before it begins.
  */
 waiting: SeatSet,
+/**
+ * Each time the exchange began again: the seats that had not opened their nonces.
+ */
+restarts: Array<SeatSet>,
+/**
+ * Seats that are to be given to the computer, with the level and those who agree.
+ */
+replacing: Array<[Seat, string, SeatSet]>,
 /**
  * The secret, when the game is over.
  */
@@ -1628,6 +1644,11 @@ rule: string, };
 export type Sign = "aim" | "danger" | "unknown";
 
 /**
+ * Where the exchange of nonces stands.
+ */
+export type Stage = "pledge" | "open" | "fixed";
+
+/**
  * How a window for reactions is answered.
  */
 export type Standing = "ask" | { "take": string };
@@ -1849,11 +1870,23 @@ window: string,
 /**
  * The answer.
  */
-answer: Standing, } | { "type": "nonce",
+answer: Standing, } | { "type": "pledge",
 /**
- * The digits.
+ * 64 hexadecimal digits.
  */
-nonce: string, } | { "type": "begin", } | { "type": "name",
+pledge: string, } | { "type": "nonce",
+/**
+ * 32 hexadecimal digits.
+ */
+nonce: string, } | { "type": "replace",
+/**
+ * The seat.
+ */
+seat: Seat,
+/**
+ * The level: one of [`http::GameShown::levels`](crate::http::GameShown).
+ */
+level: string, } | { "type": "name",
 /**
  * The name, at most 40 characters.
  */
@@ -2059,4 +2092,8 @@ fair: Fair,
 /**
  * How windows for reactions are answered; what is not listed is asked.
  */
-standing: { [key in string]: Standing }, };
+standing: { [key in string]: Standing },
+/**
+ * What the viewer should know before anything else: that the seat of the link is played by the computer.
+ */
+notice: Msg | null, };

@@ -21,6 +21,7 @@ import type {
 import { sameNoun } from '../map/geometry';
 import { apply } from '../protocol/patch';
 import { words } from '../words/words.svelte';
+import { Exchange } from './exchange';
 import { again, decided, opened, opens } from './film';
 import { Link } from './link.svelte';
 import { Pictures } from './pictures.svelte';
@@ -34,11 +35,16 @@ const NO_UNDO: Undo = { free: false, may_ask: false, why: null, asking: null, wa
 export class Table extends Sheet {
   readonly token: string;
   readonly link: Link;
+  readonly #exchange: Exchange;
   shown = $state.raw<TableShown | undefined>();
   seats = $state.raw<SeatShown[]>([]);
   undo = $state.raw<Undo>(NO_UNDO);
   thinking = $state(0);
   fair = $state.raw<Fair | undefined>();
+  /** The numbers that were added to the dice are not those that were promised. */
+  broken = $state(false);
+  /** What the table says of itself to the holder of this link. */
+  notice = $state.raw<Msg | undefined>();
   standing = $state.raw<Record<string, Standing>>({});
   /** What the table did not take, until the next thing happens. */
   refusal = $state.raw<Refusal | undefined>();
@@ -58,6 +64,7 @@ export class Table extends Sheet {
     super();
     this.token = token;
     this.lastSeen = seen;
+    this.#exchange = new Exchange(token);
     this.link = new Link(token, (message) => this.#hear(message));
   }
 
@@ -120,6 +127,11 @@ export class Table extends Sheet {
 
   setStanding(window: string, answer: Standing) {
     this.link.send({ type: 'standing', window, answer });
+  }
+
+  /** Agrees that the machine plays a seat whose person is not here. */
+  replace(seat: number, level: string) {
+    this.link.send({ type: 'replace', seat, level });
   }
 
   setName(name: string) {
@@ -206,12 +218,12 @@ export class Table extends Sheet {
     this.lines = welcome.lines;
     this.undo = welcome.undo;
     this.thinking = welcome.thinking;
-    this.fair = welcome.fair;
+    this.notice = welcome.notice ?? this.notice;
     this.standing = welcome.standing;
     this.pictures ??= new Pictures(`tables/${welcome.table.id}`);
     if (missed.length) this.stage.play({ ...welcome.scene, lines: missed });
     else this.stage.lay(welcome.scene);
-    this.#addNonce(welcome.fair);
+    this.#fix(welcome.fair, true);
     const again = welcome.scene.choices.find((offer) => offer.text === this.#again);
     this.#again = undefined;
     if (again) this.#send(again);
@@ -237,7 +249,7 @@ export class Table extends Sheet {
     if (update.undo) this.undo = update.undo;
     if (update.thinking != null) this.thinking = update.thinking;
     if (update.seats) this.seats = update.seats;
-    if (update.fair) this.fair = update.fair;
+    if (update.fair) this.#fix(update.fair, false);
     if (update.standing) this.standing = update.standing;
     const fresh = update.lines ?? [];
     const keep = update.keep ?? this.lines.length;
@@ -253,23 +265,30 @@ export class Table extends Sheet {
     if (this.#steps.length && !this.stage.playing) this.#stepOn();
   }
 
-  /** Adds our own chance to the dice while it is open: so no one, the server included, chose them alone. */
-  #addNonce(fair: Fair) {
-    if (!fair.open || this.me === undefined) return;
-    this.link.send({ type: 'nonce', nonce: newNonce() });
+  /** Takes part in fixing the dice: so no one, the server included, chooses them alone. */
+  #fix(fair: Fair, came: boolean) {
+    this.fair = fair;
+    if (!this.shown || this.me === undefined) return;
+    const said = this.#exchange.answer(this.shown.game, this.shown.id, this.me, fair, came);
+    this.broken = this.#exchange.broken;
+    if (said) this.link.send(said);
   }
 }
 
-function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-}
-
-/** Adds to the dice for another seat whose link is held here: two at one screen need not sit down twice to begin. */
-export function addNonceFor(token: string) {
+/** Takes part in fixing the dice for another seat whose link is held here: two at one screen need not sit down twice to
+ * begin. Gives back how to leave. */
+export function sitFor(token: string): () => void {
+  const exchange = new Exchange(token);
+  let at: { game: string; id: string; seat: number } | undefined;
   const link = new Link(token, (message) => {
-    if (message.type === 'welcome' && message.fair.open) link.send({ type: 'nonce', nonce: newNonce() });
-    if (message.type === 'welcome' && !message.fair.open) link.close();
-    if (message.type === 'update' || message.type === 'error') link.close();
+    if (message.type === 'welcome') {
+      const seat = seatOf(message.viewer);
+      at = seat === undefined ? undefined : { game: message.table.game, id: message.table.id, seat };
+    }
+    if ((message.type !== 'welcome' && message.type !== 'update') || !message.fair || !at) return;
+    const said = exchange.answer(at.game, at.id, at.seat, message.fair, message.type === 'welcome');
+    if (said) link.send(said);
+    if (message.fair.stage === 'fixed') exchange.forget();
   });
+  return () => link.close();
 }
