@@ -235,6 +235,34 @@ export async function resume(world, guest, record) {
   await atTable(guest);
 }
 
+/** Sits down in a seat that no page shows, and takes part in fixing the dice. */
+async function sitDown({ page }, token, seat) {
+  await page.evaluate(
+    async ([token, seat]) => {
+      const { protocol } = await (await fetch('/api/games')).json();
+      const socket = new WebSocket(`ws://${location.host}/ws`);
+      const nonce = crypto.getRandomValues(new Uint8Array(16));
+      const sized = (text) => [text.length, 0, 0, 0, ...new TextEncoder().encode(text)];
+      const unhex = (digits) => digits.match(/../g).map((pair) => parseInt(pair, 16));
+      const hex = (bytes) => [...new Uint8Array(bytes)].map((b) => b.toString(16).padStart(2, '0')).join('');
+      const say = (message) => socket.send(JSON.stringify(message));
+      let table;
+      socket.onopen = () => say({ type: 'hello', token, protocol });
+      socket.onmessage = async ({ data }) => {
+        const message = JSON.parse(data);
+        table ??= message.table;
+        const { stage, own, commitment, waiting } = message.fair ?? {};
+        const here = waiting & (1 << seat);
+        if (stage === 'pledge' && !own) {
+          const bytes = [...sized('sandtable nonce 2'), ...sized(table.game), ...sized(table.id), ...unhex(commitment), seat, ...nonce];
+          say({ type: 'pledge', pledge: hex(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))) });
+        } else if (stage === 'open' && here) say({ type: 'nonce', nonce: hex(nonce) });
+      };
+    },
+    [token, seat],
+  );
+}
+
 /** At the position that a record leads to, only the one who is asked: the other seat is someone else's. */
 export async function resumeApart(world, guest, record) {
   const { page } = guest;
@@ -245,6 +273,9 @@ export async function resumeApart(world, guest, record) {
     await until(() => scene(guest), 'a scene');
     if (scene(guest).choices.length) break;
   }
+  // Nothing is dealt before the other sits at the table as well.
+  const shown = page.url().split('/').at(-1);
+  await Promise.all(made.seats.filter(([, token]) => token !== shown).map(([seat, token]) => sitDown(guest, token, seat)));
   await atTable(guest);
   await asked(guest);
 }

@@ -45,9 +45,13 @@ cli-found = found `{ $found }`, expected { $expected }
 cli-sound-scenario = { $file }: sound: a scenario of { $game }.
 cli-sound-map = { $file }: sound: a map of { $game }.
 cli-sound-record = { $file }: sound: a record of { $game }, { $entries } entries.
-cli-verified-checked = { $file }: sound: { $entries } entries replay, { $hashes } hashes agree, and every die is what the revealed secret gives.
-cli-verified-sealed = { $file }: sound: { $entries } entries replay, { $hashes } hashes agree, and the dice are sealed until the game is over.
-cli-verified-uncommitted = { $file }: sound: { $entries } entries replay, { $hashes } hashes agree, and no secret was committed to, so the dice cannot be checked.
+cli-verified-sound = { $file }: sound.
+cli-verified-unchecked = { $file }: nothing is wrong, but not everything could be checked.
+cli-verified-wrong = { $file }: wrong.
+cli-check-sound = + { $said }
+cli-check-unchecked = ? { $said }
+cli-check-wrong = ! { $said }
+cli-verify-lenient = { $file }: not everything could be checked; `--lenient` lets that pass.
 cli-help =
     A number or the text of a choice takes it. Enter shows the question again.
     ? NAME     why a hex, piece or card cannot be chosen, and what it is

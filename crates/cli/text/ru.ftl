@@ -50,9 +50,13 @@ cli-found = стоит `{ $found }`, а нужно: { $expected }
 cli-sound-scenario = { $file }: в порядке: сценарий игры { $game }.
 cli-sound-map = { $file }: в порядке: карта игры { $game }.
 cli-sound-record = { $file }: в порядке: запись партии { $game }, ходов и бросков: { $entries }.
-cli-verified-checked = { $file }: в порядке: ходов и бросков повторено: { $entries }, хешей сошлось: { $hashes }, все кубики — те, что даёт раскрытый секрет.
-cli-verified-sealed = { $file }: в порядке: ходов и бросков повторено: { $entries }, хешей сошлось: { $hashes }, секрет кубиков запечатан до конца игры.
-cli-verified-uncommitted = { $file }: в порядке: ходов и бросков повторено: { $entries }, хешей сошлось: { $hashes }; за секрет никто не поручился, и кубики проверить нельзя.
+cli-verified-sound = { $file }: в порядке.
+cli-verified-unchecked = { $file }: ничего неверного, но проверить удалось не всё.
+cli-verified-wrong = { $file }: неверно.
+cli-check-sound = + { $said }
+cli-check-unchecked = ? { $said }
+cli-check-wrong = ! { $said }
+cli-verify-lenient = { $file }: проверить удалось не всё; `--lenient` это допускает.
 cli-help =
     Номер или текст выбора делает его. Enter повторяет вопрос.
     ? ИМЯ      почему гекс, фигуру или карточку нельзя выбрать и что это

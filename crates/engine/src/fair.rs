@@ -4,6 +4,7 @@ use crate::chance::Weights;
 use crate::dice::{FairDice, Source, answer};
 use crate::game::{Game, NotAsked};
 use crate::pact::{Nonce, Pledge, Scheme, Seed};
+use crate::record::Header;
 use crate::replay::{deed_of, place};
 use crate::seat::{Seat, SeatSet};
 use crate::table::{Event, Table};
@@ -111,7 +112,7 @@ impl<G: Game> Table<G> {
             return Err(Problem::new("seed", seed.to_string(), "the secret that was committed to"));
         }
         if header.scheme == Scheme::Pledged {
-            self.check_pledges()?;
+            header.check_pledges()?;
         }
         let mut dice = FairDice::new(&pact, &seed);
         let mut table = Table::at(self.game.clone(), self.first(), header.clone());
@@ -135,10 +136,15 @@ impl<G: Game> Table<G> {
         }
         Ok(count)
     }
+}
 
+impl Header {
     /// Whether each nonce is the one that its seat pledged, and each pledge was kept.
-    fn check_pledges(&self) -> Result<(), Problem> {
-        let (header, pact) = (&self.header, self.header.pact());
+    ///
+    /// # Errors
+    /// The first that is not.
+    pub(crate) fn check_pledges(&self) -> Result<(), Problem> {
+        let (header, pact) = (self, self.pact());
         let seats = header.pledges.iter().map(|(seat, _)| *seat);
         let both: SeatSet = seats.chain(header.nonces.iter().map(|(seat, _)| *seat)).collect();
         for seat in both.iter() {

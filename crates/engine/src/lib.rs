@@ -36,6 +36,7 @@ pub mod speak;
 mod table;
 pub mod textboard;
 mod undo;
+pub mod verify;
 mod words;
 
 pub use any::{AnyTable, AnyTitle, TitleOf};

@@ -46,6 +46,8 @@ pub struct Record {
     pub end: Option<End>,
     /// The secret of the dice, told when the game has ended.
     pub seed: Option<Seed>,
+    /// Whether it says which request of chance is the next: otherwise that follows from the last roll.
+    pub counter_told: bool,
 }
 
 /// What is played, under which rules and with which dice.

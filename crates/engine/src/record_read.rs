@@ -209,6 +209,7 @@ impl Reader {
                 ));
             }
             self.record.header.counter = counter;
+            self.record.counter_told = true;
         }
         if self.problems.is_empty() { Ok(self.record) } else { Err(self.problems) }
     }

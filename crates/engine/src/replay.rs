@@ -19,6 +19,7 @@ impl<G: Game> Table<G> {
             entries: self.entries_from(0),
             end: self.finish().map(|finish| End { line: 0, finish, hash: Some(self.hash()) }),
             seed: self.seed,
+            counter_told: true,
         }
     }
 

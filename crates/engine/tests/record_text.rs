@@ -126,7 +126,7 @@ fn record() -> impl Strategy<Value = Record> {
             ..Header::default()
         };
         let end = Some(End { line: 0, finish: Finish::Resigned(Seat(1)), hash: None });
-        Record { header, start: None, entries, end, seed: None }
+        Record { header, start: None, entries, end, seed: None, counter_told: true }
     })
 }
 

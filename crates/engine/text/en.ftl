@@ -40,6 +40,47 @@ outcome-resigned = { $seat_num ->
    *[other] { $seat } has given up.
 }
 
+# What `sandtable verify` says of a record, part by part.
+verify-entries = { $count ->
+    [one] one decision or roll replays
+   *[other] { $count } decisions and rolls replay
+}
+verify-hashes = { $count ->
+    [one] the one hash agrees
+   *[other] all { $count } hashes agree
+}
+verify-hashes-lost = { $lost } of { $all } hashes are missing: whether the positions are those of the game cannot be checked
+verify-ending = the game came to the end that is given
+verify-ending-cut = the secret of the dice is told but the end of the game is missing: lines before it have been cut out
+verify-ending-lost = the game is over, but its last lines are missing: the record was cut off
+verify-ending-open = the game is not over in this record: it goes on elsewhere, or the record was cut off
+verify-counter = each of the { $count } requests of chance was used once
+verify-counter-gaps = { $count } requests of chance; { $gaps } of them are not in the record: rolls that were taken back by consent
+verify-counter-gaps-open = { $count } requests of chance; { $gaps } of them are not in the record: rolls that were taken back by consent, or cut off
+verify-counter-lost = the counter is missing: whether rolls were taken back at the end cannot be checked
+verify-commitment = the secret is the one that was committed to
+verify-commitment-none = no secret was committed to, so the dice cannot be checked: a practice, or the line was lost
+verify-commitment-sealed = a secret was committed to; whether it was kept can be checked when it is told
+verify-commitment-nameless = the secret does not fit the commitment: the name of the game (`id`) is missing
+verify-commitment-wrong = the secret is not the one that was committed to
+verify-nonces = { $count ->
+    [one] the number that a seat added is the one pledged
+   *[other] all { $count } numbers that the seats added are those pledged
+}
+verify-nonces-plain = { $count } numbers were added by the seats in clear, by the first scheme: whether someone who knew the secret chose theirs last cannot be seen
+verify-nonces-none = no seat added a number to the dice: the table fixed them alone, or the lines were lost
+verify-nonces-lost = seats pledged numbers, but the numbers are missing
+verify-nonces-unpledged = the numbers that the seats added are here, but what they pledged is missing
+verify-nonces-wrong = a number is not the one that its seat pledged
+verify-seed = the secret of the dice is told
+verify-seed-none = there is no secret
+verify-seed-sealed = the secret of the dice is sealed until the game is over
+verify-seed-lost = the game is over, but the secret of the dice is missing
+verify-rolls = every die is what the revealed secret gives ({ $all } rolls and draws)
+verify-rolls-elsewhere = { $elsewhere } of { $all } rolls come from the game that this one goes on from, and cannot be checked by its secret; the others are what it gives
+verify-rolls-not = { $all } rolls and draws cannot be checked without all of the above
+verify-rolls-wrong = a roll is not what the secret gives
+
 # What is said of files that are wrong: the English is what the code says, word for word.
 phrase-place-line-column = line { $line }, column { $column }
 phrase-place-line-place = line { $line }, { $place }
