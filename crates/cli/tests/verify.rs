@@ -24,14 +24,16 @@ fn without(text: &str, starts: &str) -> String {
     kept.map(|line| format!("{line}\n")).collect()
 }
 
-const PARTS: [&str; 8] =
-    ["entries", "hashes", "ending", "counter", "commitment", "nonces", "seed", "rolls"];
+const PARTS: [&str; 8] = ["entries", "hashes", "ending", "counter", "commitment", "nonces", "seed", "rolls"];
 
 #[test]
 fn a_whole_record_is_sound_in_every_part() {
     let text = std::fs::read_to_string(finished("verify-whole.rec", 4)).unwrap();
     let (code, json) = checked("verify-whole-again.rec", &text, &[]);
-    assert_eq!((code, &json["verdict"], &json["ok"], &json["dice"]), (0, &"sound".into(), &true.into(), &"checked".into()));
+    assert_eq!(
+        (code, &json["verdict"], &json["ok"], &json["dice"]),
+        (0, &"sound".into(), &true.into(), &"checked".into())
+    );
     let parts: Vec<&str> =
         json["checks"].as_array().unwrap().iter().map(|check| check["part"].as_str().unwrap()).collect();
     assert_eq!(parts, PARTS);
@@ -41,7 +43,8 @@ fn a_whole_record_is_sound_in_every_part() {
 #[test]
 fn a_record_that_has_lost_a_part_is_not_called_sound() {
     let whole = std::fs::read_to_string(finished("verify-lost.rec", 4)).unwrap();
-    let bare: String = whole.lines().map(|line| line.split(" @").next().unwrap().to_string() + "\n").collect();
+    let bare: String =
+        whole.lines().map(|line| line.split(" @").next().unwrap().to_string() + "\n").collect();
     let one_bare = {
         let last = whole.lines().rfind(|line| line.starts_with("0 ")).unwrap();
         whole.replacen(last, last.split(" @").next().unwrap(), 1)

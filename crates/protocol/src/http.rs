@@ -17,6 +17,7 @@
 //! | `POST /api/heading` | [`NewFrom`] | [`ScenarioInfo`] of such a table: its seats follow from the options |
 //! | `POST /api/tables` | [`NewTable`] | [`TableMade`] |
 //! | `POST /api/mine` | [`Tokens`] | `[`[`MyTable`]`]` |
+//! | `POST /api/drop` | [`Tokens`] | nothing: the holder of these links gives their games up |
 //! | `POST /api/record` | [`Tokens`] | the record, as text |
 //! | `POST /api/check` | [`Check`] | [`Checked`] |
 //! | `POST /api/replays` | [`NewReplay`] | [`ReplayShown`] |

@@ -18,6 +18,10 @@ pub enum ToTable {
         token: String,
         /// The version of the messages that the client speaks.
         protocol: u16,
+        /// A secret of 32 hexadecimal digits that the client keeps for all its games: under its hash the table counts what
+        /// became of them, for the others to see.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<String>,
     },
     /// Takes a decision.
     Choose {
@@ -217,6 +221,20 @@ pub struct SeatShown {
     pub name: String,
     /// Whether he is connected; a computer always is.
     pub here: bool,
+    /// What became of their other games with people, as far as it is known: nothing if no game is known.
+    pub played: Option<Played>,
+}
+
+/// What became of someone's games with people at this server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Played {
+    /// Games in which something was dealt.
+    pub begun: u32,
+    /// Of these, games that came to an end.
+    pub finished: u32,
+    /// Of these, games that they gave up.
+    pub given_up: u32,
 }
 
 /// Person or computer.

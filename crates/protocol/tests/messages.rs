@@ -17,9 +17,15 @@ fn both_ways(message: ToTable, text: Value) {
 #[test]
 fn messages_print_and_parse_back() {
     both_ways(
-        ToTable::Hello { token: "a".into(), protocol: 1 },
+        ToTable::Hello { token: "a".into(), protocol: 1, player: None },
         json!({"type": "hello", "token": "a", "protocol": 1}),
     );
+    both_ways(
+        ToTable::Hello { token: "a".into(), protocol: 1, player: Some("b".into()) },
+        json!({"type": "hello", "token": "a", "protocol": 1, "player": "b"}),
+    );
+    both_ways(ToTable::Pledge { pledge: "0a".into() }, json!({"type": "pledge", "pledge": "0a"}));
+    both_ways(ToTable::Nonce { nonce: "0a".into() }, json!({"type": "nonce", "nonce": "0a"}));
     both_ways(
         ToTable::Choose { number: 1 << 52, text: "to F7".into() },
         json!({"type": "choose", "number": 1u64 << 52, "text": "to F7"}),
@@ -50,7 +56,8 @@ fn what_is_no_message_is_refused() {
         json!({"type": "choose", "number": 1, "text": "x", "seat": 0}),
         json!({"type": "undo", "number": "1"}),
         json!({"type": "resync", "x": 1}),
-        json!({"type": "begin", "x": 1}),
+        json!({"type": "begin"}),
+        json!({"type": "pledge"}),
         json!({"type": "drop-hint", "x": 1}),
     ] {
         assert!(serde_json::from_value::<ToTable>(bad.clone()).is_err(), "{bad}");

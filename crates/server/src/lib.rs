@@ -30,6 +30,7 @@ mod library;
 mod lists;
 mod network;
 mod page;
+mod past;
 mod pictures;
 mod players;
 mod pool;

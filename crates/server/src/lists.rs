@@ -181,7 +181,7 @@ fn seats(glance: &Glance, summary: &Summary) -> Vec<SeatShown> {
     let kinds: Vec<SeatKind> = serde_json::from_str(&glance.sitters).unwrap_or_default();
     let shown = |(i, kind): (usize, SeatKind)| {
         let name = summary.names.iter().find(|(seat, _)| seat.index() == i).map(|(_, name)| name.clone());
-        SeatShown { here: kind != SeatKind::Human, kind, name: name.unwrap_or_default() }
+        SeatShown { here: kind != SeatKind::Human, kind, name: name.unwrap_or_default(), played: None }
     };
     kinds.into_iter().enumerate().map(shown).collect()
 }

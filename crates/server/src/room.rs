@@ -4,6 +4,7 @@ use crate::exchange::{self, Exchange};
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::lists::Summary;
+use crate::past::Past;
 use crate::players;
 use crate::secret;
 use crate::sights::Sights;
@@ -81,6 +82,7 @@ pub(crate) struct Room {
     pub turn: u64,
     pub used: Instant,
     pub exchange: Exchange,
+    pub past: Past,
     /// The secret of the dice; of a later round of the exchange, what its secret is made of.
     pub seed: Seed,
     start: Option<StateHash>,
@@ -148,6 +150,7 @@ impl Room {
             turn: 0,
             used: Instant::now(),
             exchange: Exchange::of(stored, &*table),
+            past: Past::default(),
             seed,
             start: record.start,
             head: String::new(),
@@ -220,7 +223,9 @@ impl Room {
         let sights = Sights::of(&*next);
         let seen = self.sights.changed(&sights, &*self.table, &*next, from);
         self.store(&*next, from, &sights, &seen).await?;
+        let dealt = self.dealt();
         self.table = next;
+        self.put_down_fate(dealt);
         self.sights = sights;
         self.turn += 1;
         self.drop_what_passed(&seen);
@@ -417,6 +422,7 @@ impl Room {
                 kind: kind.clone(),
                 name: name.unwrap_or_default(),
                 here: *kind != SeatKind::Human || self.is_here(seat),
+                played: self.past.of(seat).filter(|_| *kind == SeatKind::Human),
             }
         };
         self.sitters.iter().enumerate().map(shown).collect()

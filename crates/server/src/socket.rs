@@ -86,12 +86,13 @@ async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) 
     let (closing, code) = oneshot::channel();
     let mut writer = tokio::spawn(write(sink, inbox, code));
     match timeout(HELLO, greet(&hall, from, &mut stream)).await {
-        Ok(Ok((room, viewer))) => {
+        Ok(Ok((room, viewer, player))) => {
             let number = hall.next_guest();
             let (stay, sent_away) = oneshot::channel();
             let viewer = {
                 let mut room = room.lock().await;
                 let (viewer, notice) = room.eyes_of(viewer);
+                room.sits_down(viewer, player).await;
                 let since = std::time::Instant::now();
                 room.enter(Guest { number, viewer, outbox: outbox.clone(), since, notice, _stay: stay });
                 viewer
@@ -142,7 +143,7 @@ async fn greet(
     hall: &Arc<Hall>,
     from: Client,
     stream: &mut SplitStream<WebSocket>,
-) -> Result<(Seated, Viewer), Trouble> {
+) -> Result<(Seated, Viewer, Option<String>), Trouble> {
     let no_hello = || Trouble::new(ErrorCode::NoHello, "fault-no-hello");
     loop {
         let message = match stream.next().await.ok_or_else(no_hello)? {
@@ -154,11 +155,12 @@ async fn greet(
             Message::Ping(_) | Message::Pong(_) => continue,
             _ => return Err(no_hello()),
         };
-        let Ok(ToTable::Hello { token, protocol }) = read(&said) else { return Err(no_hello()) };
+        let Ok(ToTable::Hello { token, protocol, player }) = read(&said) else { return Err(no_hello()) };
         if protocol != PROTOCOL {
             return Err(Trouble::new(ErrorCode::OtherProtocol, "fault-protocol"));
         }
-        return hall.enter(&token, from).await;
+        let (room, viewer) = hall.enter(&token, from).await?;
+        return Ok((room, viewer, player));
     }
 }
 

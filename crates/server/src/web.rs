@@ -8,7 +8,7 @@ use crate::pictures::{self, Source, Wanted, What};
 use crate::replays::Replay;
 use crate::sent::{Json, LONGEST_BODY, Path, Query};
 use crate::standing::standing;
-use crate::{fault, guard, library, lists, page, socket};
+use crate::{fault, guard, library, lists, page, past, socket};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -46,6 +46,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/heading", post(heading))
         .route("/tables", post(new_table))
         .route("/mine", post(mine))
+        .route("/drop", post(give_up))
         .route("/record", post(record))
         .route("/check", post(check))
         .route("/replays", post(new_replay))
@@ -291,6 +292,11 @@ async fn mine(
     Json(Tokens { tokens }): Json<Tokens>,
 ) -> Answer<Vec<MyTable>> {
     lists::mine(&hall, tokens, from).await.map(Json)
+}
+
+/// Gives up the games of some links.
+async fn give_up(State(hall): House, from: Client, Json(Tokens { tokens }): Json<Tokens>) -> Answer<()> {
+    past::give_up(&hall, tokens, from).await.map(Json)
 }
 
 async fn record(

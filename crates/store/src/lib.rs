@@ -39,6 +39,16 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// What keeps the store from reading.
     fn find(&self, token: &str) -> Result<Option<Link>, StoreError>;
+    /// Puts down who sits in a seat of a game between people, if no one was put down for it yet. `player` is a secret that
+    /// only they hold; its hash is kept, also when the game is gone.
+    fn sit(&self, game: &str, seat: u8, player: &str) -> Pending;
+    /// Puts down how far a game has come for those who sit in it: for all, or for one seat.
+    fn fate(&self, game: &str, seat: Option<u8>, fate: Fate) -> Pending;
+    /// What became of the other games of those who sit in this one, by seat.
+    ///
+    /// # Errors
+    /// What keeps the store from reading.
+    fn played(&self, game: &str) -> Result<Vec<(u8, Played)>, StoreError>;
     /// How many games there are.
     ///
     /// # Errors
@@ -159,6 +169,28 @@ pub struct Glance {
     pub created: u64,
     /// When it last changed.
     pub changed: u64,
+}
+
+/// How far a game has come for one who sits in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Something was dealt.
+    Begun = 1,
+    /// It came to an end.
+    Finished = 2,
+    /// They gave it up after it had begun. It is not put down for a second one after the first.
+    GivenUp = 3,
+}
+
+/// What became of the games of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Games in which something was dealt.
+    pub begun: u64,
+    /// Of these, games that came to an end.
+    pub finished: u64,
+    /// Of these, games that the player gave up.
+    pub given_up: u64,
 }
 
 /// What a link stands for.

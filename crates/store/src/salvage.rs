@@ -126,6 +126,18 @@ fn carry(from: &Connection, fresh: &Path) -> Result<(u64, u64), StoreError> {
             _ => lost += 1,
         }
     }
+    let player = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+    for (game, seat, player, fate) in both_ways::<(String, u8, Vec<u8>, i64)>(
+        from,
+        "SELECT game, seat, player, fate FROM players",
+        "game",
+        player,
+    ) {
+        into.prepare_cached(
+            "INSERT OR IGNORE INTO players (game, seat, player, fate) VALUES (?1, ?2, ?3, ?4)",
+        )?
+        .execute(params![game, seat, player, fate])?;
+    }
     into.commit()?;
     Ok((saved, lost))
 }

@@ -2,7 +2,7 @@
 
 use crate::salvage::{Rescue, is_empty, rescue};
 use crate::writer::{Work, Writer};
-use crate::{Change, Glance, Link, NewGame, Pending, Store, StoreError, Stored, token_hash};
+use crate::{Change, Fate, Glance, Link, NewGame, Pending, Played, Store, StoreError, Stored, token_hash};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::Path;
@@ -50,6 +50,18 @@ CREATE TABLE notes (
 const INDEXES: &str = "
 CREATE INDEX IF NOT EXISTS games_changed ON games (changed, id);
 CREATE INDEX IF NOT EXISTS links_game ON links (game);
+";
+
+/// Who has sat in games between people, and what became of these. Rows outlive their games.
+const PLAYERS: &str = "
+CREATE TABLE IF NOT EXISTS players (
+    game TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    player BLOB NOT NULL,
+    fate INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS games_of_players ON players (player);
 ";
 
 /// How long to wait for another program that holds the file.
@@ -160,6 +172,7 @@ fn prepare(db: &Connection) -> Result<(), StoreError> {
         ))?;
     }
     db.execute_batch(INDEXES)?;
+    db.execute_batch(PLAYERS)?;
     Ok(())
 }
 
@@ -246,6 +259,30 @@ impl Store for SqliteStore {
             let mut query = db.prepare_cached("SELECT game, seat FROM links WHERE token = ?1")?;
             let link = |row: &Row<'_>| Ok(Link { game: row.get(0)?, seat: row.get(1)? });
             Ok(query.query_row(params![token_hash(token)], link).optional()?)
+        })
+    }
+
+    fn sit(&self, game: &str, seat: u8, player: &str) -> Pending {
+        self.send(Work::Sit { game: game.into(), seat, player: token_hash(player) })
+    }
+
+    fn fate(&self, game: &str, seat: Option<u8>, fate: Fate) -> Pending {
+        self.send(Work::Fate { game: game.into(), seat, fate })
+    }
+
+    fn played(&self, game: &str) -> Result<Vec<(u8, Played)>, StoreError> {
+        self.read(|db| {
+            let mut query = db.prepare_cached(
+                "SELECT here.seat, sum(other.fate > 0), sum(other.fate = 2), sum(other.fate = 3)
+                 FROM players here JOIN players other ON other.player = here.player AND other.game <> here.game
+                 WHERE here.game = ?1 GROUP BY here.seat",
+            )?;
+            let count = |row: &Row<'_>, i: usize| row.get::<_, i64>(i).map(|n| n as u64);
+            let played = |row: &Row<'_>| {
+                let (begun, finished, given_up) = (count(row, 1)?, count(row, 2)?, count(row, 3)?);
+                Ok((row.get(0)?, Played { begun, finished, given_up }))
+            };
+            Ok(query.query_map(params![game], played)?.collect::<Result<_, _>>()?)
         })
     }
 

@@ -1,6 +1,6 @@
 //! The one thread that writes: it takes what is waiting and commits it in one transaction.
 
-use crate::{Change, NewGame, StoreError, token_hash};
+use crate::{Change, Fate, NewGame, StoreError, token_hash};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,6 +17,8 @@ pub(crate) enum Work {
     Change(Change),
     Note { game: String, name: String, text: String },
     Delete { game: String, changed: u64 },
+    Sit { game: String, seat: u8, player: [u8; 32] },
+    Fate { game: String, seat: Option<u8>, fate: Fate },
 }
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -111,11 +113,23 @@ fn alone(transaction: &mut Transaction<'_>, work: &Work) -> Result<(), StoreErro
             // Its lines, links and notes go with it.
             part.prepare_cached("DELETE FROM games WHERE id = ?1 AND changed <= ?2")?
                 .execute(params![game, *changed as i64])?;
+            // What never began is no one's past.
+            part.prepare_cached(
+                "DELETE FROM players WHERE game = ?1 AND fate = 0 AND game NOT IN (SELECT id FROM games)",
+            )?
+            .execute(params![game])?;
         }
         Work::Note { game, name, text } => {
             part.prepare_cached("INSERT OR REPLACE INTO notes (game, name, text) VALUES (?1, ?2, ?3)")?
                 .execute(params![game, name, text])?;
         }
+        Work::Sit { game, seat, player } => {
+            part.prepare_cached(
+                "INSERT OR IGNORE INTO players (game, seat, player, fate) VALUES (?1, ?2, ?3, 0)",
+            )?
+            .execute(params![game, seat, player])?;
+        }
+        Work::Fate { game, seat, fate } => set_fate(&part, game, *seat, *fate)?,
     }
     part.commit()?;
     Ok(())
@@ -140,6 +154,21 @@ fn create(db: &Connection, game: &NewGame) -> Result<(), StoreError> {
     for (token, seat) in &game.links {
         link.execute(params![token_hash(token), game.id, seat])?;
     }
+    Ok(())
+}
+
+/// A game goes on from one fate to the next; only one who sits in it can give it up, and only once it has begun.
+fn set_fate(db: &Connection, game: &str, seat: Option<u8>, fate: Fate) -> Result<(), StoreError> {
+    let condition = match fate {
+        Fate::Begun | Fate::Finished => "fate < ?3 AND fate <> 3",
+        Fate::GivenUp => {
+            "fate = 1 AND NOT EXISTS (SELECT 1 FROM players gone WHERE gone.game = ?1 AND gone.fate = 3)"
+        }
+    };
+    db.prepare_cached(&format!(
+        "UPDATE players SET fate = ?3 WHERE game = ?1 AND (?2 IS NULL OR seat = ?2) AND {condition}"
+    ))?
+    .execute(params![game, seat, fate as i64])?;
     Ok(())
 }
 

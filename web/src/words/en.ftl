@@ -86,6 +86,11 @@ by-lot = by lot
 level = Strength
 start = Start
 invite-how = Send this link: whoever opens it takes the seat.
+played = { $begun ->
+    [one] One game begun here
+   *[other] { $begun } games begun here
+}: { $finished } finished, { $gone } given up after the deal
+played-none = No games known of this browser yet
 replace = Let the machine play this side
 replace-asked = The machine ({ $level }) is to play this side. All who are here must agree.
 replace-agree = Agree
@@ -101,6 +106,7 @@ mine-waiting = waiting for the other side
 mine-other = { $side } to decide
 mine-drop = Forget this game
 mine-drop-sure = The link to your seat is kept only here: without it you cannot come back to this game.
+mine-drop-counts = If cards or dice have been dealt, the others will see that you gave a game up.
 mine-forget = Forget it
 mine-keep = Keep it
 mine-side = you: { $side }

@@ -190,6 +190,7 @@ impl House {
             lines: Vec::new(),
             said: Vec::new(),
             closed: None,
+            player: None,
             takes_part: false,
             exchange: None,
             next: 1,
@@ -231,6 +232,8 @@ pub struct Guest {
     pub said: Vec<String>,
     /// The code that the line was closed with.
     pub closed: Option<u16>,
+    /// The secret of their browser.
+    pub player: Option<String>,
     /// Whether they answer by themselves in the exchange of nonces.
     pub takes_part: bool,
     /// What they need for that.
@@ -249,8 +252,8 @@ pub struct Exchange {
 }
 
 impl Guest {
-    async fn hello(&mut self, token: &str) -> Value {
-        self.say(json!({"type": "hello", "token": token, "protocol": PROTOCOL})).await;
+    pub async fn hello(&mut self, token: &str) -> Value {
+        self.say(json!({"type": "hello", "token": token, "protocol": PROTOCOL, "player": self.player})).await;
         let welcome = self.hear().await;
         assert_eq!(welcome["type"], "welcome", "{welcome}");
         welcome

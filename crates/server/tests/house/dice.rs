@@ -304,3 +304,80 @@ async fn a_game_that_goes_on_waits_for_all_before_it_rolls() {
     assert_eq!(record.header.first, record.header.counter - 1);
     assert_eq!(sandtable_shelf::find("napoleonics").unwrap().open(&record).unwrap().audit().unwrap(), 1);
 }
+
+/// Both players of a table, each with the secret of a browser, who have begun.
+async fn sit_as(house: &House, table: &Table, players: [&str; 2]) -> [Guest; 2] {
+    let mut both = [house.knock().await, house.knock().await];
+    for (i, guest) in both.iter_mut().enumerate() {
+        (guest.takes_part, guest.player) = (true, Some(players[i].repeat(16)));
+        guest.hello(&table.seats[i]).await;
+    }
+    let [a, b] = &mut both;
+    tokio::join!(a.until(|guest| guest.asked() != 0), b.until(|guest| guest.asked() != 0));
+    both
+}
+
+/// What the guest is shown of the past of the one in a seat.
+async fn past_of(guest: &mut Guest, seat: usize) -> Value {
+    guest.settle().await;
+    guest.resync().await["table"]["seats"][seat]["played"].clone()
+}
+
+/// The maker looks at the hand, drops the table, and tries again with the same friend.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_given_up_after_its_deal_is_shown_to_the_next_opponent() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    for dropped in 0..3 {
+        let table = house.two_people().await;
+        let mut both = sit_as(&house, &table, ["aa", "bb"]).await;
+        let past = past_of(&mut both[1], 0).await;
+        match dropped {
+            0 => assert_eq!(past, Value::Null, "nothing is known yet"),
+            n => assert_eq!(past, json!({"begun": n, "finished": 0, "given_up": n})),
+        }
+        assert!(
+            !both[1].said.iter().any(|said| said.contains(&"aa".repeat(16))),
+            "the secret is told to no one"
+        );
+        for token in [&table.seats[0], &table.seats[1]] {
+            assert_eq!(house.post("/api/drop", &json!({"tokens": [token]})).await.0, 200);
+        }
+        let past = past_of(&mut both[0], 1).await;
+        assert!(past["given_up"] != 1, "the one who was left has given up nothing: {past}");
+    }
+    // A game that comes to its end is finished, and forgetting it then costs nothing.
+    let table = house.two_people().await;
+    let mut both = sit_as(&house, &table, ["aa", "bb"]).await;
+    let resign = json!({"type": "resign", "number": both[0].number});
+    both[0].say(resign).await;
+    both[0].until(Guest::over).await;
+    house.post("/api/drop", &json!({"tokens": [table.seats[0]]})).await;
+    drop(house);
+    let house = House::new(&folder).await;
+    let table = house.two_people().await;
+    let mut both = sit_as(&house, &table, ["aa", "bb"]).await;
+    assert_eq!(past_of(&mut both[1], 0).await, json!({"begun": 4, "finished": 1, "given_up": 3}));
+    assert_eq!(past_of(&mut both[0], 1).await, json!({"begun": 4, "finished": 1, "given_up": 0}));
+}
+
+/// What was given up before anything was dealt, or against the machine, or at one screen, is no one's business.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_games_between_people_that_were_dealt_count() {
+    let folder = Folder::new();
+    let house = House::new(&folder).await;
+    let hello = |guest: &mut Guest, player: &str| guest.player = Some(player.repeat(16));
+    let early = house.two_people().await;
+    let alone = house.table([human(), computer()]).await;
+    for table in [&early, &alone] {
+        let mut guest = house.knock().await;
+        hello(&mut guest, "aa");
+        guest.takes_part = true;
+        guest.hello(&table.seats[0]).await;
+        guest.settle().await;
+        assert_eq!(house.post("/api/drop", &json!({"tokens": [table.seats[0]]})).await.0, 200);
+    }
+    let table = house.two_people().await;
+    let mut both = sit_as(&house, &table, ["aa", "bb"]).await;
+    assert_eq!(past_of(&mut both[1], 0).await, Value::Null);
+}

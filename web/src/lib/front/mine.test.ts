@@ -17,7 +17,7 @@ afterEach(() => {
   for (const link of mine.links) mine.drop(link.table);
 });
 
-const person = (name = '', here = false): SeatShown => ({ kind: { kind: 'human' }, name, here });
+const person = (name = '', here = false): SeatShown => ({ kind: { kind: 'human' }, name, here, played: null });
 const table = (id: string, token: string, seat: number, seats: SeatShown[]) =>
   ({
     token,
@@ -37,7 +37,7 @@ const games = [{ slug: 'war', name: 'War' }] as unknown as GameShown[];
 
 async function listed() {
   mine.add({ token: 'a0', table: 'a', seat: 0, seen: 0 }, { token: 'b1', table: 'b', seat: 1, seen: 0 }, { token: 'b0', table: 'b', seat: 0, seen: 0, given: true });
-  const computer: SeatShown = { kind: { kind: 'computer', level: 'recruit' }, name: '', here: true };
+  const computer: SeatShown = { kind: { kind: 'computer', level: 'recruit' }, name: '', here: true, played: null };
   vi.spyOn(api, 'mine').mockResolvedValue([table('a', 'a0', 0, [person(), computer]), table('b', 'b1', 1, [person('Olga'), person()])]);
   const { container } = render(MyGames, { games });
   await waitFor(() => expect(container.querySelectorAll('[data-table]')).toHaveLength(2));
@@ -59,6 +59,7 @@ describe('games to go on with', () => {
 
   it('forgets a game only when it was asked', async () => {
     const row = await listed();
+    const drop = vi.spyOn(api, 'drop').mockResolvedValue(null);
     await fireEvent.click(row('a').querySelector('.drop')!);
     expect(mine.get('a0')).toBeDefined();
     await fireEvent.click(screen.getByText('Keep it'));
@@ -66,6 +67,7 @@ describe('games to go on with', () => {
     await fireEvent.click(row('a').querySelector('.drop')!);
     await fireEvent.click(screen.getByTestId('forget'));
     expect(mine.get('a0')).toBeUndefined();
+    expect(drop).toHaveBeenCalledExactlyOnceWith(['a0']);
   });
 
   it('has the link of a friend who has not come', async () => {

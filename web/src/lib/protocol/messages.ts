@@ -1210,6 +1210,23 @@ open: Array<number>, };
 export type Place = { "hex": number } | { "box": number };
 
 /**
+ * What became of someone's games with people at this server.
+ */
+export type Played = {
+/**
+ * Games in which something was dealt.
+ */
+begun: number,
+/**
+ * Of these, games that came to an end.
+ */
+finished: number,
+/**
+ * Of these, games that they gave up.
+ */
+given_up: number, };
+
+/**
  * Something that cannot be taken as it came.
  */
 export type Problem = {
@@ -1607,7 +1624,11 @@ name: string,
 /**
  * Whether he is connected; a computer always is.
  */
-here: boolean, };
+here: boolean,
+/**
+ * What became of their other games with people, as far as it is known: nothing if no game is known.
+ */
+played: Played | null, };
 
 /**
  * A line of sight: clear or blocked, where and by what.
@@ -1798,7 +1819,12 @@ token: string,
 /**
  * The version of the messages that the client speaks.
  */
-protocol: number, } | { "type": "choose",
+protocol: number,
+/**
+ * A secret of 32 hexadecimal digits that the client keeps for all its games: under its hash the table counts what
+ * became of them, for the others to see.
+ */
+player?: string | null, } | { "type": "choose",
 /**
  * The number of the position the decision was made in.
  */

@@ -59,6 +59,7 @@ export const api = {
   heading: (from: NewFrom) => json<ScenarioInfo>('heading', from),
   newTable: (table: NewTable) => json<TableMade>('tables', table),
   mine: (tokens: string[]) => json<MyTable[]>('mine', { tokens }),
+  drop: (tokens: string[]) => json<null>('drop', { tokens }),
   record: (tokens: string[]) => text('record', { tokens }),
   check: (text: string) => json<Checked>('check', { game: '', text }),
   newReplay: (replay: NewReplay) => json<ReplayShown>('replays', replay),

@@ -1,9 +1,20 @@
+import { recall, remember } from '../ui/memory';
 import { PROTOCOL, type FromTable, type Reply, type ToTable } from '../protocol/messages';
 
 /** After these it is no use to knock again. */
 const FINAL = ['unknown-link', 'other-protocol', 'not-found'];
 /** How long to wait where the table was asked too often. */
 const HELD_BACK = 12_000;
+
+/** The secret by which the table knows this browser again, and counts what became of its games. */
+function player(): string {
+  const kept = recall<string>('player');
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const fresh = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+  remember('player', fresh);
+  return fresh;
+}
 
 export type LinkState = 'opening' | 'open' | 'lost' | 'closed';
 
@@ -52,7 +63,7 @@ export class Link {
     this.#socket = socket;
     socket.onopen = () => {
       this.state = 'open';
-      this.send({ type: 'hello', token: this.#token, protocol: PROTOCOL });
+      this.send({ type: 'hello', token: this.#token, protocol: PROTOCOL, player: player() });
     };
     socket.onmessage = (event) => this.#take(JSON.parse(event.data as string) as FromTable);
     socket.onclose = () => this.#lost(socket);
