@@ -40,6 +40,73 @@ macro_rules! numbered {
     )+};
 }
 
+/// Declares the two sides of a game, in the order of their seats. The game's crate depends on `serde`.
+///
+/// ```
+/// use sandtable_engine::Seat;
+/// sandtable_engine::sides! {
+///     /// The two armies.
+///     pub enum Side {
+///         /// The one in the north.
+///         North,
+///         /// The one in the south.
+///         South,
+///     }
+/// }
+/// assert_eq!(Side::North.other(), Side::South);
+/// assert_eq!((Side::South.index(), Side::South.seat()), (1, Seat(1)));
+/// assert_eq!(Side::of_seat(Seat(0)), Some(Side::North));
+/// ```
+#[macro_export]
+macro_rules! sides {
+    (
+        $(#[$outer:meta])*
+        pub enum $side:ident {
+            $(#[$first_meta:meta])* $first:ident,
+            $(#[$second_meta:meta])* $second:ident $(,)?
+        }
+    ) => {
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        $(#[$outer])*
+        pub enum $side {
+            $(#[$first_meta])* $first,
+            $(#[$second_meta])* $second,
+        }
+
+        impl $side {
+            /// Both, in the order of their seats.
+            pub const BOTH: [$side; 2] = [$side::$first, $side::$second];
+
+            /// As an index.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The opponent.
+            #[must_use]
+            pub const fn other(self) -> $side {
+                match self {
+                    $side::$first => $side::$second,
+                    $side::$second => $side::$first,
+                }
+            }
+
+            /// Its seat, where each side has one.
+            #[must_use]
+            pub const fn seat(self) -> $crate::Seat {
+                $crate::Seat(self as u8)
+            }
+
+            /// The side of a seat, where each side has one.
+            #[must_use]
+            pub fn of_seat(seat: $crate::Seat) -> Option<$side> {
+                $side::BOTH.get(seat.index()).copied()
+            }
+        }
+    };
+}
+
 /// Declares the verbs of a game, each a constant with what it means; `VERBS`: as they are written, for the
 /// [`Vocabulary`](crate::Vocabulary); and `VERB_LOOKS`: how they are [offered](crate::decision::offers) wherever they are,
 /// by the words in brackets: `main` (the main button), `quit` (leaves what is being done undone), `odds` (odds may be
