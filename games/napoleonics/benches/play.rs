@@ -59,9 +59,10 @@ fn play(
                 let seat = seats.iter().next().expect("someone is asked");
                 choices.clear();
                 game.legal(&state, seat, choices);
-                let choice = *dice.pick(choices).expect("there is a choice");
-                decided(&state, seat, choice);
-                game.apply(&mut state, seat, choice, &mut Silent).expect("what is listed is accepted");
+                let place = dice.below(choices.len() as u32) as usize;
+                let listed = choices.listed(place).expect("there is a choice");
+                decided(&state, seat, listed.choice());
+                game.apply_listed(&mut state, seat, listed, &mut Silent).expect("what is listed is accepted");
                 count += 1;
             }
         }

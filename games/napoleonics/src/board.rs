@@ -95,35 +95,18 @@ impl hex::Numbered for Hex {
 /// A set of hexes of the board.
 pub type HexSet = hex::HexSet<2, Hex>;
 
-/// The two armies: the top player's baseline is row A, the bottom player's row I (§NAP-3.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
-    /// Row A is his own edge.
-    Top,
-    /// Row I is his own edge.
-    Bottom,
+sandtable_engine::sides! {
+    /// The two armies: the top player's baseline is row A, the bottom player's row I (§NAP-3.2).
+    #[serde(rename_all = "kebab-case")]
+    pub enum Side {
+        /// Row A is their own edge.
+        Top,
+        /// Row I is their own edge.
+        Bottom,
+    }
 }
 
 impl Side {
-    /// Both, the top first.
-    pub const BOTH: [Side; 2] = [Side::Top, Side::Bottom];
-
-    /// The side as an index, and as the number of its seat.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The opponent.
-    #[must_use]
-    pub const fn other(self) -> Side {
-        match self {
-            Side::Top => Side::Bottom,
-            Side::Bottom => Side::Top,
-        }
-    }
-
     /// The row of his own edge.
     #[must_use]
     pub const fn baseline(self) -> u8 {

@@ -60,7 +60,7 @@ impl Judge for Napoleonics {
     }
 
     fn features(&self, state: &State, seat: Seat, memo: &mut Memo, out: &mut [i32]) {
-        let side = Napoleonics::side(seat).unwrap_or(Side::Top);
+        let side = Side::of_seat(seat).unwrap_or(Side::Top);
         self.tactics(state, 0, memo).measure(side, out);
     }
 

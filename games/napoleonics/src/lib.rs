@@ -20,7 +20,7 @@ pub mod state;
 
 use board::{Board, HEXES, Hex, HexSet, Side};
 use data::Data;
-use look::{Kind, Look, Turn, seat_of};
+use look::{Kind, Look, Turn};
 use refusal::no;
 use rules::draw::Deal;
 use rules::sight::Lines;
@@ -30,8 +30,8 @@ use sandtable_engine::art::MapArt;
 use sandtable_engine::decision::{Barred, Rules, VerbLook};
 use sandtable_engine::scene::{Answer, Catalogue, Prompt, Question, Scene};
 use sandtable_engine::{
-    Array, Choice, Game, Msg, Noun, OptionInfo, Options, Outcome, Problem, Refusal, ScenarioInfo, Seat,
-    SeatSet, Silent, Title, Viewer, Vocabulary,
+    Array, Choice, Game, Msg, Noun, Options, Outcome, Problem, Refusal, ScenarioInfo, Seat, SeatSet, Silent,
+    Title, Viewer, Vocabulary,
 };
 use scenario::{Scenario, ScenarioFile};
 use state::{
@@ -72,16 +72,21 @@ pub struct LeaderInfo {
     pub nation: data::Nation,
 }
 
+sandtable_engine::rulings! {
+    /// Where published cards differ from the text; the text is the default.
+    pub enum Ruling, values Rulings {
+        YoungGuardFlags = "young-guard-flags" ["two", "one"] "AMB-04",
+        FrenchGrenadierFire = "french-grenadier-fire" ["bonus", "none"] "AMB-03",
+        RifleMovedFire = "rifle-moved-fire" ["up", "down"] "AMB-05",
+        GuardHorseMelee = "guard-horse-melee" ["bonus", "none"] "AMB-46",
+    }
+}
+
 static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     slug: "napoleonics",
     rules_version: 1,
     name: "Commands & Colors: Napoleonics",
-    options: vec![
-        OptionInfo::new("young-guard-flags", &["two", "one"], "AMB-04"),
-        OptionInfo::new("french-grenadier-fire", &["bonus", "none"], "AMB-03"),
-        OptionInfo::new("rifle-moved-fire", &["up", "down"], "AMB-05"),
-        OptionInfo::new("guard-horse-melee", &["bonus", "none"], "AMB-46"),
-    ],
+    options: Ruling::infos(),
     measures: vec!["hits", "destroyed", "flags", "leader-lost"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
@@ -113,18 +118,13 @@ impl Napoleonics {
         Look { g: self, s: state }
     }
 
-    /// The side of a seat.
-    #[must_use]
-    pub fn side(seat: Seat) -> Option<Side> {
-        Side::BOTH.get(seat.index()).copied()
-    }
-
     fn lay_out(scenario: Scenario, data: Data, info: ScenarioInfo, options: &Options) -> Napoleonics {
         let board = Board::new();
         let ground = Ground::new(&data, scenario.terrain, scenario.works, !scenario.file.rules.ford_no_stop);
         let lines = Lines::new(&board, &ground);
+        let rulings = Rulings::of(options);
         let kinds: Vec<Kind> =
-            scenario.units.iter().map(|&(row, side, _)| kind(&data, row, side, options)).collect();
+            scenario.units.iter().map(|&(row, side, _)| kind(&data, row, side, &rulings)).collect();
         let leaders: Vec<LeaderInfo> = scenario
             .file
             .leaders
@@ -157,9 +157,9 @@ impl Napoleonics {
 }
 
 /// A unit's type with the options that change it.
-fn kind(data: &Data, row: u8, side: Side, options: &Options) -> Kind {
+fn kind(data: &Data, row: u8, side: Side, rulings: &Rulings) -> Kind {
     let t = &data.units[row as usize];
-    let set = |id: &str, value: &str| options.0.get(id).is_some_and(|v| v == value);
+    let switched = |ruling| !rulings.stands(ruling);
     let mut kind = Kind {
         side,
         arm: t.arm,
@@ -183,17 +183,17 @@ fn kind(data: &Data, row: u8, side: Side, options: &Options) -> Kind {
         row,
     };
     // §AMB-04, §AMB-03, §AMB-05, §AMB-46: published cards differ from the text; the text is the default.
-    if set("young-guard-flags", "one") {
+    if switched(Ruling::YoungGuardFlags) {
         kind.ignore_flags = t.ignore_flags_published.unwrap_or(kind.ignore_flags);
     }
-    if set("french-grenadier-fire", "none") && t.nation == data::Nation::French && t.code == "GR" {
+    if switched(Ruling::FrenchGrenadierFire) && t.nation == data::Nation::French && t.code == "GR" {
         kind.fire_standing = 0;
         kind.fire_moved = 0;
     }
-    if set("rifle-moved-fire", "down") && t.code == "RL" {
+    if switched(Ruling::RifleMovedFire) && t.code == "RL" {
         kind.halving = data::Halving::Down;
     }
-    if set("guard-horse-melee", "none") && t.horse && t.guard {
+    if switched(Ruling::GuardHorseMelee) && t.horse && t.guard {
         kind.melee = 0;
     }
     kind
@@ -348,11 +348,11 @@ impl Game for Napoleonics {
 
 impl Rules for Napoleonics {
     fn over(look: Look<'_>) -> Option<Outcome> {
-        look.s.winner.map(|side| Outcome::Won(SeatSet::one(seat_of(side))))
+        look.s.winner.map(|side| Outcome::Won(SeatSet::one(side.seat())))
     }
 
     fn active(look: Look<'_>) -> SeatSet {
-        SeatSet::one(seat_of(look.s.active))
+        SeatSet::one(look.s.active.seat())
     }
 
     fn barred(_look: Look<'_>, _seat: Seat, why: Barred) -> Refusal {

@@ -6,7 +6,7 @@ use crate::data::{Arm, CARDS, CardType, Effect, Halving, face};
 use crate::state::{BattleKind, Card, Frame, Frames, Leader, LeaderId, Mode, State, Unit, UnitId, done};
 use crate::{LeaderInfo, Napoleonics};
 use sandtable_engine::decision::Decision;
-use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, Seat, SeatSet, What, decision};
+use sandtable_engine::{Act, Audience, Faces, Line, Log, Msg, Noun, SeatSet, What, decision};
 use sandtable_hex::{Dir, Orientation};
 
 /// What a rule needs to know of a unit's type, by unit.
@@ -250,7 +250,7 @@ pub fn hex_noun(hex: Hex) -> Noun {
 impl<L: Log> Turn<'_, L> {
     /// The owner alone reads a line (`true`), and the others another (`false`).
     pub fn say_secret(&mut self, side: Side, line: impl Fn(Look<'_>, bool) -> Line) {
-        let seats = SeatSet::one(Seat(side as u8));
+        let seats = SeatSet::one(side.seat());
         self.report(|look| line(look, true).to(Audience::Only(seats)));
         self.report(|look| line(look, false).to(Audience::Except(seats)));
     }
@@ -348,7 +348,7 @@ impl<L: Log> Turn<'_, L> {
     /// Whether the active side has nothing to choose in a decision but its end.
     #[must_use]
     pub fn idle(&self, frame: impl Decision<Napoleonics>) -> bool {
-        decision::idle(frame, self.look(), seat_of(self.s.active), choice::DONE)
+        decision::idle(frame, self.look(), self.s.active.seat(), choice::DONE)
     }
 
     /// Puts a card into a hand.
@@ -370,14 +370,8 @@ impl Look<'_> {
     /// Who is asked, if it is not chance (§NAP-9.1: the opponent is asked only at D7 to D11 and D13).
     #[must_use]
     pub fn asked(self) -> Option<Side> {
-        decision::asked::<Napoleonics>(self).iter().next().and_then(Napoleonics::side)
+        decision::asked::<Napoleonics>(self).iter().next().and_then(Side::of_seat)
     }
-}
-
-/// The seat of a side.
-#[must_use]
-pub fn seat_of(side: Side) -> Seat {
-    Seat(side as u8)
 }
 
 /// Names for the log.

@@ -1,7 +1,7 @@
 //! Why not: what decisions refuse alike. Each decision refuses the rest itself.
 
 use crate::Napoleonics;
-use crate::board::Hex;
+use crate::board::{Hex, Side};
 use crate::look::{Look, Piece, hex_noun};
 use sandtable_engine::{Game, Msg, Noun, Refusal, Seat, decision};
 
@@ -64,7 +64,7 @@ impl Look<'_> {
         };
         if !there {
             Err(no("NAP-4.2", "refusal-gone"))
-        } else if Some(owner) == Napoleonics::side(seat) {
+        } else if Some(owner) == Side::of_seat(seat) {
             Ok(piece)
         } else {
             Err(no("NAP-5.2.1", "refusal-enemy"))

@@ -44,7 +44,7 @@ impl Look<'_> {
             .msg("side", self.side_name(side))
             .num("banners", self.banners(side))
             .num("goal", self.g.goals[side.index()]);
-        Ending { winners: SeatSet::one(Seat(side as u8)), msg }
+        Ending { winners: SeatSet::one(side.seat()), msg }
     }
 
     fn pieces_shown(self) -> Vec<Piece> {
@@ -160,7 +160,7 @@ impl Look<'_> {
     }
 
     fn hands_shown(self, side: Side, viewer: Viewer) -> [Hand; 2] {
-        let seat = Seat(side as u8);
+        let seat = side.seat();
         let knows = viewer.knows(SeatSet::one(seat));
         let seen =
             |cards: &[Card]| if knows { cards.iter().map(|c| u16::from(c.0)).collect() } else { Vec::new() };

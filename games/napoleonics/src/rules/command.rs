@@ -123,7 +123,7 @@ impl<L: Log> Turn<'_, L> {
                 Msg::new("log-plays").msg("side", look.side_name(side)).msg("card", look.card_name(card));
             Line::new(msg)
                 .rule("NAP-5.1.1")
-                .act(Act::Card { seat: Seat(side as u8), card: Some(u16::from(card.0)) })
+                .act(Act::Card { seat: side.seat(), card: Some(u16::from(card.0)) })
         });
         if self.look().card(card).effect == Effect::CounterAttack {
             self.copy_last_card();

@@ -268,7 +268,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn say_drawn(&mut self, side: Side, card: Card) {
-        let seat = Seat(side as u8);
+        let seat = side.seat();
         self.say_secret(side, |look, own| {
             let key = if own { "log-draws-card" } else { "log-draws" };
             let msg = Msg::new(key).msg("side", look.side_name(side));

@@ -4,7 +4,7 @@ use crate::Napoleonics;
 use crate::board::{Hex, Side};
 use crate::choice;
 use crate::data::{Arm, face};
-use crate::look::{Look, Turn, hex_noun, seat_of};
+use crate::look::{Look, Turn, hex_noun};
 use crate::refusal::no;
 use crate::rules::roll::{Roll, RollFor};
 use crate::state::{Frame, LeaderId, UnitId};
@@ -33,7 +33,7 @@ impl Decision<Napoleonics> for LeaderRetreat {
     const WHO: Who = Who::Owner;
 
     fn asks(self, look: Look<'_>) -> SeatSet {
-        SeatSet::one(seat_of(look.leader_side(self.leader)))
+        SeatSet::one(look.leader_side(self.leader).seat())
     }
 
     fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
@@ -73,7 +73,7 @@ impl Decision<Napoleonics> for LeaderRetreat {
     }
 
     fn assume(self, look: Look<'_>) -> Option<Choice> {
-        decision::first(self, look, seat_of(look.leader_side(self.leader)))
+        decision::first(self, look, look.leader_side(self.leader).seat())
     }
 }
 

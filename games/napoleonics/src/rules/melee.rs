@@ -229,7 +229,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.strikes += 1;
         self.report(|look| {
             let msg = Msg::new("log-first-strike").msg("side", look.side_name(side));
-            let act = Act::Card { seat: Seat(side as u8), card: Some(u16::from(card.0)) };
+            let act = Act::Card { seat: side.seat(), card: Some(u16::from(card.0)) };
             Line::new(msg).rule("NAP-8.15").act(act)
         });
         Ok(())

@@ -4,7 +4,7 @@ use crate::Napoleonics;
 use crate::board::{Hex, HexSet};
 use crate::choice;
 use crate::data::Arm;
-use crate::look::{Look, Turn, hex_noun, seat_of};
+use crate::look::{Look, Turn, hex_noun};
 use crate::refusal::no;
 use crate::state::UnitId;
 use sandtable_engine::prelude::*;
@@ -25,7 +25,7 @@ impl Decision<Napoleonics> for Retire {
     const WHO: Who = Who::Owner;
 
     fn asks(self, look: Look<'_>) -> SeatSet {
-        SeatSet::one(seat_of(look.kind(self.unit).side))
+        SeatSet::one(look.kind(self.unit).side.seat())
     }
 
     fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {

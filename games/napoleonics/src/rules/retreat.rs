@@ -3,7 +3,7 @@
 use crate::Napoleonics;
 use crate::board::{Hex, HexSet};
 use crate::choice;
-use crate::look::{Look, Turn, hex_noun, seat_of};
+use crate::look::{Look, Turn, hex_noun};
 use crate::refusal::no;
 use crate::state::{Frame, LeaderId, UnitId};
 use sandtable_engine::decision;
@@ -71,7 +71,7 @@ impl Decision<Napoleonics> for IgnoreFlags {
     const WHO: Who = Who::Owner;
 
     fn asks(self, look: Look<'_>) -> SeatSet {
-        SeatSet::one(seat_of(look.kind(self.unit).side))
+        SeatSet::one(look.kind(self.unit).side.seat())
     }
 
     fn list(self, _look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
@@ -115,7 +115,7 @@ impl Decision<Napoleonics> for Retreat {
     const BAR: &'static str = "NAP-5.8.2";
 
     fn asks(self, look: Look<'_>) -> SeatSet {
-        SeatSet::one(seat_of(look.kind(self.unit).side))
+        SeatSet::one(look.kind(self.unit).side.seat())
     }
 
     fn list(self, look: Look<'_>, _seat: Seat, out: &mut impl Sink) {
@@ -147,7 +147,7 @@ impl Decision<Napoleonics> for Retreat {
     }
 
     fn assume(self, look: Look<'_>) -> Option<Choice> {
-        decision::first(self, look, seat_of(look.kind(self.unit).side))
+        decision::first(self, look, look.kind(self.unit).side.seat())
     }
 }
 
