@@ -1,4 +1,5 @@
-//! Places for computers that think. Those that play go first; analyses take what is left, and give way.
+//! Places for computers that think. Those that play go first, then what persons ask; analyses take what is left, and
+//! give way.
 
 use sandtable_ai::Cancel;
 use std::collections::VecDeque;
@@ -9,12 +10,31 @@ use tokio::sync::oneshot;
 #[derive(Clone)]
 pub(crate) struct Pool(Arc<Mutex<Places>>);
 
+/// For what a place is wanted, the first to be served first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rank {
+    /// A computer's turn.
+    Play,
+    /// A hint or the odds, for a person who waits.
+    Ask,
+    /// A step of an analysis.
+    Analyse,
+}
+
 struct Places {
     free: usize,
-    players: VecDeque<oneshot::Sender<Place>>,
-    analysts: VecDeque<oneshot::Sender<Place>>,
+    /// Those who wait, by rank.
+    waiting: [VecDeque<oneshot::Sender<Place>>; 3],
     /// Analyses at work, by when they began: how to break each off.
     at_work: Vec<Cancel>,
+}
+
+impl Places {
+    fn take_next(&mut self) -> Option<(Rank, oneshot::Sender<Place>)> {
+        let ranks = [Rank::Play, Rank::Ask, Rank::Analyse];
+        let mut waiting = ranks.into_iter().zip(&mut self.waiting);
+        waiting.find_map(|(rank, waiting)| Some((rank, waiting.pop_front()?)))
+    }
 }
 
 /// A place that is taken; it is free again when this is dropped.
@@ -27,40 +47,24 @@ pub(crate) struct Place {
 
 impl Pool {
     pub(crate) fn new(places: usize) -> Pool {
-        let (players, analysts) = (VecDeque::new(), VecDeque::new());
-        Pool(Arc::new(Mutex::new(Places { free: places, players, analysts, at_work: Vec::new() })))
+        Pool(Arc::new(Mutex::new(Places { free: places, waiting: Default::default(), at_work: Vec::new() })))
     }
 
-    /// A place for one who plays. An analysis gives way to it.
-    pub(crate) async fn play(&self) -> Option<Place> {
+    /// A place, when it is free and no one of a higher rank waits for it.
+    pub(crate) async fn place(&self, rank: Rank) -> Option<Place> {
         let waiting = {
             let mut places = lock(&self.0);
             if places.free > 0 {
                 places.free -= 1;
-                return Some(Place::new(&self.0));
+                return Some(Place::new(&self.0, rank, &mut places));
             }
-            if let Some(analysis) = places.at_work.pop() {
+            if rank != Rank::Analyse
+                && let Some(analysis) = places.at_work.pop()
+            {
                 analysis.cancel();
             }
             let (sender, waiting) = oneshot::channel();
-            places.players.push_back(sender);
-            waiting
-        };
-        waiting.await.ok()
-    }
-
-    /// A place for a step of an analysis, when no one who plays waits for it.
-    pub(crate) async fn analyse(&self) -> Option<Place> {
-        let waiting = {
-            let mut places = lock(&self.0);
-            if places.free > 0 {
-                places.free -= 1;
-                let place = Place::new(&self.0);
-                places.at_work.push(place.give_way.clone());
-                return Some(place);
-            }
-            let (sender, waiting) = oneshot::channel();
-            places.analysts.push_back(sender);
+            places.waiting[rank as usize].push_back(sender);
             waiting
         };
         waiting.await.ok()
@@ -72,8 +76,12 @@ fn lock(places: &Mutex<Places>) -> MutexGuard<'_, Places> {
 }
 
 impl Place {
-    fn new(pool: &Arc<Mutex<Places>>) -> Place {
-        Place { pool: Some(pool.clone()), give_way: Cancel::new() }
+    fn new(pool: &Arc<Mutex<Places>>, rank: Rank, places: &mut Places) -> Place {
+        let place = Place { pool: Some(pool.clone()), give_way: Cancel::new() };
+        if rank == Rank::Analyse {
+            places.at_work.push(place.give_way.clone());
+        }
+        place
     }
 }
 
@@ -85,18 +93,11 @@ impl Drop for Place {
         loop {
             let mut places = lock(&pool);
             places.at_work.retain(|analysis| !analysis.is_cancelled());
-            let player = places.players.pop_front();
-            let Some((next, analyses)) = player
-                .map(|player| (player, false))
-                .or_else(|| places.analysts.pop_front().map(|analyst| (analyst, true)))
-            else {
+            let Some((rank, next)) = places.take_next() else {
                 places.free += 1;
                 return;
             };
-            let place = Place::new(&pool);
-            if analyses {
-                places.at_work.push(place.give_way.clone());
-            }
+            let place = Place::new(&pool, rank, &mut places);
             drop(places);
             match next.send(place) {
                 Ok(()) => return,
@@ -122,17 +123,16 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn those_who_play_go_before_analyses_that_waited_longer() {
-        let pool = Arc::new(Pool::new(1));
-        let held = pool.analyse().await;
+    async fn those_who_play_go_first_and_analyses_last() {
+        let pool = Pool::new(1);
+        let held = pool.place(Rank::Analyse).await;
         let (said, mut heard) = mpsc::unbounded_channel();
-        for (name, plays) in
-            [("analysis 1", false), ("analysis 2", false), ("game 1", true), ("game 2", true)]
-        {
+        let come = [Rank::Analyse, Rank::Ask, Rank::Analyse, Rank::Play, Rank::Ask, Rank::Play];
+        for (number, rank) in come.into_iter().enumerate() {
             let (pool, said) = (pool.clone(), said.clone());
             tokio::spawn(async move {
-                let place = if plays { pool.play().await } else { pool.analyse().await };
-                let _ = said.send(name);
+                let place = pool.place(rank).await;
+                let _ = said.send(number);
                 drop(place);
             });
             settle().await;
@@ -141,19 +141,19 @@ mod tests {
         drop(held);
         settle().await;
         let order: Vec<_> = std::iter::from_fn(|| heard.try_recv().ok()).collect();
-        assert_eq!(order, ["game 1", "game 2", "analysis 1", "analysis 2"]);
+        assert_eq!(order, [3, 5, 1, 4, 0, 2]);
     }
 
     #[tokio::test]
     async fn an_analysis_gives_way_to_one_who_plays_and_only_then() {
-        let pool = Arc::new(Pool::new(2));
-        let first = pool.analyse().await.map(|place| place.give_way.clone());
+        let pool = Pool::new(2);
+        let first = pool.place(Rank::Analyse).await.map(|place| place.give_way.clone());
         assert!(first.is_some_and(|gone| gone.is_cancelled()), "a place that is dropped is free");
-        let (first, second) = (pool.analyse().await, pool.analyse().await);
+        let (first, second) = (pool.place(Rank::Analyse).await, pool.place(Rank::Analyse).await);
         let ways = [&first, &second].map(|place| place.as_ref().map(|place| place.give_way.clone()));
         let third = tokio::spawn({
             let pool = pool.clone();
-            async move { pool.play().await }
+            async move { pool.place(Rank::Play).await }
         });
         settle().await;
         let asked: Vec<bool> = ways.iter().flatten().map(Cancel::is_cancelled).collect();
@@ -164,15 +164,19 @@ mod tests {
 
     #[tokio::test]
     async fn no_place_is_lost_with_those_who_stop_waiting() {
-        let pool = Arc::new(Pool::new(1));
+        let pool = Pool::new(1);
         for round in 0..50 {
-            let held = pool.play().await;
+            let held = pool.place(Rank::Play).await;
             let waiting: Vec<_> = (0..4)
                 .map(|n| {
                     let pool = pool.clone();
-                    tokio::spawn(
-                        async move { if n % 2 == 0 { pool.play().await } else { pool.analyse().await } },
-                    )
+                    tokio::spawn(async move {
+                        if n % 2 == 0 {
+                            pool.place(Rank::Play).await
+                        } else {
+                            pool.place(Rank::Analyse).await
+                        }
+                    })
                 })
                 .collect();
             settle().await;

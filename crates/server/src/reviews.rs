@@ -3,6 +3,7 @@
 use crate::fault::Trouble;
 use crate::hall::{House, blocking};
 use crate::players::judged;
+use crate::pool::Rank;
 use crate::secret;
 use sandtable_ai::{Analyst, Cancel};
 use sandtable_engine::AnyTable;
@@ -81,7 +82,7 @@ async fn work(
     cancel: &Cancel,
 ) -> Result<(), Trouble> {
     loop {
-        let Some(place) = house.pool.analyse().await else { return Ok(()) };
+        let Some(place) = house.pool.place(Rank::Analyse).await else { return Ok(()) };
         let broken = place.give_way.clone();
         if !cancel.is_cancelled() {
             job.desk().step = Some(broken.clone());

@@ -24,7 +24,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::Instant;
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, Semaphore, mpsc, oneshot};
 
 /// A table as those hold it who talk to it.
 pub(crate) type Seated = Arc<Mutex<Room>>;
@@ -38,6 +38,9 @@ pub(crate) const TOGETHER: &str = "together";
 
 /// Requests of chance that may follow one decision: more is a fault of the game.
 const LONGEST_LUCK: usize = 10_000;
+
+/// How many hints and odds of a table may be under way.
+const MOST_QUESTIONS: usize = 8;
 
 /// A connection to the table.
 pub(crate) struct Guest {
@@ -73,6 +76,8 @@ pub(crate) struct Room {
     pub thoughts: BTreeMap<Seat, (Box<Scene>, Cancel)>,
     /// Hints under way: one for each seat.
     pub hints: BTreeMap<Seat, Cancel>,
+    /// Places for hints and odds that are worked out or waited for: each holds a copy of the table.
+    pub questions: Arc<Semaphore>,
     pub standing: BTreeMap<Seat, BTreeMap<String, Standing>>,
     /// All persons sit at one screen.
     pub together: bool,
@@ -143,6 +148,7 @@ impl Room {
             minds: minds(&sitters),
             thoughts: BTreeMap::new(),
             hints: BTreeMap::new(),
+            questions: Arc::new(Semaphore::new(MOST_QUESTIONS)),
             standing: standing_of(stored),
             together: stored.notes.iter().any(|(name, _)| name == TOGETHER),
             asking: None,

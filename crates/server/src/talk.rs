@@ -3,6 +3,7 @@
 use crate::fault::Trouble;
 use crate::habit::Habit;
 use crate::players::shown;
+use crate::pool::Rank;
 use crate::room::{Asking, Mind, Outbox, Room, Seated, text};
 use crate::secret;
 use sandtable_ai::Cancel;
@@ -180,9 +181,13 @@ impl Room {
     }
 
     fn odds(&self, seat: Seat, id: u32, choice: String, outbox: Outbox) {
+        let Ok(question) = self.questions.clone().try_acquire_owned() else {
+            let refusal = Refusal::new("TABLE-6", Msg::new("fault-too-fast"));
+            return reply(&outbox, id, Reply::Refused { refusal });
+        };
         let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
         tokio::spawn(async move {
-            let Some(_place) = pool.play().await else { return };
+            let (_question, Some(_place)) = (question, pool.place(Rank::Ask).await) else { return };
             let work = move || table.odds(seat, &choice, Effort::default());
             let answer = match tokio::task::spawn_blocking(work).await {
                 Ok(Ok(odds)) => Reply::Odds { odds },
@@ -209,13 +214,16 @@ impl Room {
         if !self.asked().contains(seat) {
             return reply(&outbox, id, refused("hint-not-asked"));
         }
+        let Ok(question) = self.questions.clone().try_acquire_owned() else {
+            return reply(&outbox, id, refused("fault-too-fast"));
+        };
         let cancel = Cancel::new();
         if let Some(older) = self.hints.insert(seat, cancel.clone()) {
             older.cancel();
         }
         let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
         tokio::spawn(async move {
-            let Some(_place) = pool.play().await else { return };
+            let (_question, Some(_place)) = (question, pool.place(Rank::Ask).await) else { return };
             let think = move || hints(&*table, seat, secret::below(u64::MAX), &cancel);
             let answer = match tokio::task::spawn_blocking(think).await {
                 Ok(options) if !options.is_empty() => {
@@ -285,7 +293,7 @@ impl Room {
         let (room, pool) = (self.me.clone(), self.house.pool.clone());
         let table = self.table.boxed_clone();
         tokio::spawn(async move {
-            let Some(place) = pool.play().await else { return };
+            let Some(place) = pool.place(Rank::Play).await else { return };
             let broken = cancel.clone();
             let work = move || decide(&mind, &*table, seat, &cancel);
             let decided = tokio::task::spawn_blocking(work).await.unwrap_or_default();
