@@ -20,12 +20,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tokio::sync::Semaphore;
 
-/// How many characters of an unknown link tell one guess from another.
+/// How many bytes of an unknown link tell one guess from another.
 const PREFIX: usize = 8;
 /// How many works of one guest may be done or waited for at a time.
 const IN_LINE: usize = 4;
+/// How many bytes are unpacked for one request.
+const UNPACKED: usize = 256 << 10;
 /// How many unknown links of one guest are told apart.
-const MOST_PREFIXES: usize = 64;
+const MOST_PREFIXES: usize = 8;
 /// How much is repeated of the name by which the server was called, in characters.
 const LONGEST_HOST: usize = 100;
 
@@ -85,7 +87,7 @@ struct Caller {
     space: Bucket,
     guesses: Bucket,
     /// Unknown links by their beginnings: one that is tried over and over counts apart from all others.
-    prefixes: BTreeMap<String, Bucket>,
+    prefixes: BTreeMap<[u8; PREFIX], Bucket>,
     connections: usize,
     /// Its places among those who wait for work to be done.
     line: Arc<Semaphore>,
@@ -114,7 +116,7 @@ impl Caller {
         idle && buckets.into_iter().chain(self.prefixes.values()).all(Bucket::is_full)
     }
 
-    fn guessed(&mut self, prefix: String) -> bool {
+    fn guessed(&mut self, prefix: [u8; PREFIX]) -> bool {
         if let Some(bucket) = self.prefixes.get_mut(&prefix) {
             return bucket.take();
         }
@@ -187,6 +189,12 @@ impl Doorkeeper {
         self.allow("works", self.with(from, |caller| caller.works.take()))
     }
 
+    /// So many bytes are to be unpacked: it counts as further requests, as it takes as long.
+    pub(crate) fn take_unpacking(&self, from: Client, bytes: usize) -> Result<(), Trouble> {
+        let further = ((bytes / UNPACKED) as f64).min(self.limits.requests.burst);
+        self.allow("requests", self.with(from, |caller| caller.requests.take_many(further)))
+    }
+
     /// The places of a guest among those who wait for such work, so that no one stands in line for many.
     pub(crate) fn line(&self, from: Client) -> Arc<Semaphore> {
         self.with(from, |caller| caller.line.clone())
@@ -201,7 +209,8 @@ impl Doorkeeper {
     /// by the same work, so that a link that is right opens however many wrong ones came from the same address. Its
     /// secret has 128 bits: what protects it is its length, not this limit.
     pub(crate) fn guessed(&self, from: Client, token: &str) -> Trouble {
-        let prefix = token.chars().take(PREFIX).collect();
+        let mut prefix = [0; PREFIX];
+        prefix.iter_mut().zip(token.bytes()).for_each(|(to, byte)| *to = byte);
         if self.with(from, |caller| caller.guessed(prefix)) {
             return Trouble::unknown_link();
         }

@@ -54,6 +54,11 @@ impl Kept {
         self.packed.len() + size_of::<Kept>()
     }
 
+    /// How many bytes are unpacked for a request.
+    pub(crate) fn unpacking(&self, asked: &HeaderMap) -> usize {
+        if knows(asked, &self.name) || accepts_gzip(asked) { 0 } else { self.length }
+    }
+
     /// As an answer to a request: not sent again to one who has it, and unpacked piece by piece for one who wants it so.
     pub(crate) fn answer(&self, asked: &HeaderMap, lasts: &'static str) -> Response {
         let tag = format!("W/\"{}\"", self.name);

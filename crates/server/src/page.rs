@@ -1,10 +1,16 @@
 //! The page inside the program: what the build of `web/` made.
 
 use crate::fault::{self, Trouble};
+use crate::guard::Client;
+use crate::hall::Hall;
+use crate::kept::{ASK_AGAIN, FOREVER, Kept};
+use crate::standing;
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
+use std::sync::Arc;
 
 #[derive(Embed)]
 #[folder = "../../web/dist"]
@@ -17,7 +23,13 @@ const NOT_BUILT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Sandtable
 
 /// A file of the page. What is not there is said to be missing: to a person by the page itself, which can go on from
 /// there, and to a program as a fault.
-pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn page(
+    State(hall): State<Arc<Hall>>,
+    from: Client,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let index = "index.html";
     let path = match uri.path().trim_start_matches('/') {
         "" => index,
@@ -28,7 +40,7 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         return fault::wrong_method().await;
     }
     match found {
-        Some(file) => answer(path, file, &headers),
+        Some(file) => answer(&hall, from, path, file, &headers).await,
         None if path == index => Html(NOT_BUILT).into_response(),
         None if !wants_a_page(path, &headers) => Trouble::missing().into_response(),
         None => {
@@ -45,21 +57,13 @@ fn wants_a_page(path: &str, headers: &HeaderMap) -> bool {
     !is_file && accepted.contains("text/html")
 }
 
-fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash: String = file.metadata.sha256_hash().iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{hash}\"");
+async fn answer(hall: &Hall, from: Client, path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     // The build puts a hash into the names of files under `assets/`: they never change.
-    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
-    let kind = [
-        (header::CONTENT_TYPE, kind_of(path).to_string()),
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, cache.to_string()),
-    ];
-    if known {
-        return (StatusCode::NOT_MODIFIED, kind).into_response();
-    }
-    (kind, Body::from(file.data.into_owned())).into_response()
+    let lasts = if path.starts_with("assets/") { FOREVER } else { ASK_AGAIN };
+    let hash: String = file.metadata.sha256_hash().iter().map(|byte| format!("{byte:02x}")).collect();
+    let (kind, key) = (kind_of(path), format!("page {path} {hash}"));
+    let kept = standing::kept(hall, from, key, move |_| Kept::new(kind, &file.data)).await;
+    kept.map_or_else(IntoResponse::into_response, |kept| kept.answer(headers, lasts))
 }
 
 fn kind_of(path: &str) -> &'static str {

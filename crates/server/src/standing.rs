@@ -7,7 +7,7 @@ use crate::kept::Kept;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The answers, by what was asked: games, words and rules, so that there are only so many.
+/// The answers, by what was asked: games, words, rules and files of the page, so that there are only so many.
 #[derive(Default)]
 pub(crate) struct Standing(Mutex<BTreeMap<String, Arc<Kept>>>);
 
@@ -21,12 +21,22 @@ impl Standing {
     }
 }
 
-/// The answer of this name, made if it never was.
+/// The answer of this name, written as JSON when first asked for.
 pub(crate) async fn standing<T: serde::Serialize>(
     hall: &Hall,
     from: Client,
     key: String,
     make: impl FnOnce(&House) -> Result<T, Trouble> + Send + 'static,
+) -> Result<Arc<Kept>, Trouble> {
+    kept(hall, from, key, move |house| make(house).and_then(|answer| Kept::json(&answer))).await
+}
+
+/// The answer of this name, made when first asked for.
+pub(crate) async fn kept(
+    hall: &Hall,
+    from: Client,
+    key: String,
+    make: impl FnOnce(&House) -> Result<Kept, Trouble> + Send + 'static,
 ) -> Result<Arc<Kept>, Trouble> {
     if let Some(kept) = hall.standing.get(&key) {
         return Ok(kept);
@@ -37,9 +47,8 @@ pub(crate) async fn standing<T: serde::Serialize>(
         return Ok(kept);
     }
     let house = hall.house.clone();
-    let kept = blocking(move || make(&house).and_then(|answer| Kept::json(&answer))).await??;
+    let kept = Arc::new(blocking(move || make(&house)).await??);
     drop(place);
-    let kept = Arc::new(kept);
     hall.standing.all().insert(key, kept.clone());
     Ok(kept)
 }

@@ -22,7 +22,7 @@ use sandtable_protocol::http::{
 };
 use serde::Deserialize;
 use std::sync::Arc;
-use tower_http::compression::CompressionLayer;
+use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 type House = State<Arc<Hall>>;
 
@@ -57,8 +57,9 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .nest("/api", api)
         .route("/pictures/{name}", get(named_picture).fallback(fault::wrong_method))
         .fallback(page::page)
-        // What goes over the WebSocket is not compressed, so that lengths tell no secret mixed with chosen text.
-        .layer(CompressionLayer::new())
+        // What is said once is compressed quickly; what is kept was compressed well. What goes over the WebSocket is not
+        // compressed, so that lengths tell no secret mixed with chosen text.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .route("/ws", get(socket::socket).fallback(fault::wrong_method))
         .layer(axum::middleware::from_fn_with_state(hall.clone(), guard::guard))
         .with_state(hall)
@@ -228,7 +229,9 @@ async fn named_picture(
     Path(name): Path<String>,
 ) -> Result<Response, Trouble> {
     let (name, _) = name.split_once('.').ok_or_else(Trouble::missing)?;
-    Ok(pictures::named(&hall, from, name).await?.answer(&headers, FOREVER))
+    let kept = pictures::named(&hall, from, name).await?;
+    hall.door.take_unpacking(from, kept.unpacking(&headers))?;
+    Ok(kept.answer(&headers, FOREVER))
 }
 
 #[derive(Deserialize)]
