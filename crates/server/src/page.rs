@@ -36,7 +36,7 @@ pub(crate) async fn page(
         path => path,
     };
     let found = Files::get(path);
-    if found.is_some() && method != Method::GET && method != Method::HEAD {
+    if (found.is_some() || path == index) && method != Method::GET && method != Method::HEAD {
         return fault::wrong_method().await;
     }
     match found {

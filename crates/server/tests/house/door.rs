@@ -160,6 +160,8 @@ async fn every_fault_of_the_api_is_json() {
         ("PUT", "/api/tables", 405),
         ("BREW", "/api/tables", 405),
         ("POST", "/ws", 405),
+        ("TRACE", "/", 405),
+        ("POST", "/", 405),
         ("GET", "/ws", 400),
         ("POST", "/api/mine", 415),
         ("GET", "/no-such.js", 404),
