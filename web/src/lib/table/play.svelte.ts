@@ -1,5 +1,6 @@
 import { nounKey, R, sameNoun, type Point } from '../map/geometry';
 import { raise } from '../map/placing';
+import { clickOn, HANDLERS } from './clicks';
 import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight, Way } from '../protocol/messages';
 import type { Foreseen, Sheet } from './sheet.svelte';
 
@@ -201,28 +202,8 @@ export class Play<T extends Sheet = Sheet> {
     this.why = undefined;
     this.cursor = hex;
     if (this.foreseen) void this.foresee(undefined);
-    if (this.sight) return this.mark(hex);
-    const side = at && !this.asking ? this.sideAt(at) : undefined;
-    const arc = side && this.arcTo(side, hex);
-    if (arc) return this.sweep(side, arc);
-    if (side) return this.commit(side);
-    const all = this.offersAt(hex);
-    const own = piece === undefined ? [] : all.filter(({ noun }) => sameNoun(noun, { piece }));
-    const offers = own.length ? own : all;
-    const top = piece ?? this.piecesAt(hex).findLast((p) => p.rides == null)?.id;
-    const noun: Noun = top === undefined ? { hex } : { piece: top };
-    void this.inspect(noun);
-    const way = this.wayTo(hex);
-    if (!this.asking && !offers.length && way) return this.go(way.hexes);
-    const set = this.buttons.find((offer) => offer.main);
-    if (!this.asking && !offers.length && set && this.ends.includes(hex)) return this.commit(set);
-    const things: Noun[] = top === undefined ? [{ hex }] : [{ piece: top }, { hex }];
-    if (!this.asking && !offers.length && this.lookAt(things, { hex })) return;
-    if (!this.asking && !offers.length) return this.elsewhere(noun, { hex });
-    if (this.asking) return this.explain(noun, { hex });
-    const pieces = new Set(offers.map(({ noun }) => (typeof noun === 'object' && 'piece' in noun ? noun.piece : undefined)));
-    if (pieces.size > 1 && !pieces.has(undefined)) this.spread(hex, true);
-    else this.take(offers, { hex });
+    const click = clickOn(this, hex, piece, at);
+    HANDLERS.find((handle) => handle(this, click));
   }
 
   /** Opens what may be done with these things but not by a click, and why they may not be chosen. Nothing, if there is
