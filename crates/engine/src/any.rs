@@ -402,7 +402,7 @@ pub trait AnyTitle: Send + Sync {
     fn map(&self, text: &str) -> Result<MapArt, Vec<Problem>>;
 }
 
-/// The title of a game: `TitleOf::<Napoleonics>::default()`. Tables that it opens share what does not change.
+/// The title of a game: `TitleOf::<MyGame>::default()`. Tables that it opens share what does not change.
 pub struct TitleOf<G>(Layouts<G>);
 
 impl<G> TitleOf<G> {

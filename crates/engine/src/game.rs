@@ -1,6 +1,6 @@
 //! The contract: what a game is to everything else.
 
-use crate::art::MapArt;
+use crate::art::{MapArt, Stock};
 use crate::chance::{Chance, Rolled, Weights};
 use crate::choice::{Choice, Choices, Listed, Noun, Vocabulary};
 use crate::fault::Fault;
@@ -279,6 +279,17 @@ pub struct Title {
     pub words: Vec<(&'static str, &'static str)>,
     /// The rules by id, as Markdown: language code and text.
     pub rules: Vec<(&'static str, &'static str)>,
+    /// The colours of the sides' pieces, by the names that [`SeatInfo::style`] uses. Two games may share a name if
+    /// they mean the same colours by it.
+    pub stocks: Vec<(&'static str, Stock)>,
+}
+
+impl Title {
+    /// The colours of a name.
+    #[must_use]
+    pub fn stock(&self, style: &str) -> Option<Stock> {
+        self.stocks.iter().find(|(name, _)| *name == style).map(|(_, stock)| *stock)
+    }
 }
 
 /// A rule that may be switched.

@@ -431,7 +431,7 @@ pub struct Catalogue {
 }
 
 /// A card's face.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardFace {
     /// The name.
@@ -455,7 +455,7 @@ pub struct CardFace {
 }
 
 /// How a die's faces are drawn.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DieFace {
     /// The die.
@@ -464,4 +464,8 @@ pub struct DieFace {
     pub faces: Vec<String>,
     /// What each face is called.
     pub labels: Vec<Msg>,
+    /// What is drawn on each face, in a box of 32; pips where there is nothing.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub pictures: Vec<crate::art::PieceArt>,
 }

@@ -1,81 +1,73 @@
-//! Nations, by whose colours pieces are drawn.
+//! The stock of a side: the colours of its pieces, and the shape that repeats them.
 
+use crate::color::Color;
 use serde::{Deserialize, Serialize};
 
-/// A nation or army whose pieces share a look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+/// The outline of a plaque: it tells sides apart where colour cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Nation {
-    /// French, 1808 to 1815.
-    French,
-    /// British, 1808 to 1815.
-    British,
-    /// Portuguese and minor allies, 1808 to 1815.
-    Portuguese,
-    /// Prussia, 1756 to 1763.
-    Prussia,
-    /// Austria, 1756 to 1763.
-    Austria,
-    /// Russia, 1756 to 1763.
-    Russia,
-    /// French and Empire, 1756 to 1763.
-    Empire,
-    /// German, 1939 to 1945.
-    German,
-    /// Russian, 1941 to 1945.
-    Russian,
-    /// American, 1942 to 1945.
-    American,
-    /// British, 1939 to 1945.
-    Commonwealth,
-    /// Italian, 1940 to 1945.
-    Italian,
-    /// Any other, 1939 to 1945.
-    Other,
-    /// Soviet Union, 1990.
-    Ussr,
-    /// United States, 1990.
-    Usa,
+pub enum Ends {
+    /// Pointed ends.
+    Pointed,
+    /// Square, with a bar below.
+    Square,
+    /// Round ends.
+    Round,
 }
 
-impl Nation {
-    /// All of them.
-    pub const ALL: [Nation; 15] = [
-        Nation::French,
-        Nation::British,
-        Nation::Portuguese,
-        Nation::Prussia,
-        Nation::Austria,
-        Nation::Russia,
-        Nation::Empire,
-        Nation::German,
-        Nation::Russian,
-        Nation::American,
-        Nation::Commonwealth,
-        Nation::Italian,
-        Nation::Other,
-        Nation::Ussr,
-        Nation::Usa,
-    ];
+/// The colours of a side's pieces. Of two opposed sides one has dark stock with light ink, the other light stock with
+/// dark ink, so that they differ in greyscale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stock {
+    /// Dark stock with light ink, or light stock with dark ink.
+    pub dark: bool,
+    /// Body of a counter or block.
+    pub body: Color,
+    /// Edge.
+    pub edge: Color,
+    /// Lit edge.
+    pub lit: Color,
+    /// Text.
+    pub ink: Color,
+    /// Face of a block, ground of a plaque.
+    pub face: Color,
+    /// Band with a name.
+    pub band: Color,
+    /// Shape of a plaque.
+    pub ends: Ends,
+}
 
-    /// The name of its colours, as data and messages write it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Nation::French => "french",
-            Nation::British => "british",
-            Nation::Portuguese => "portuguese",
-            Nation::Prussia => "prussia",
-            Nation::Austria => "austria",
-            Nation::Russia => "russia",
-            Nation::Empire => "empire",
-            Nation::German => "german",
-            Nation::Russian => "russian",
-            Nation::American => "american",
-            Nation::Commonwealth => "commonwealth",
-            Nation::Italian => "italian",
-            Nation::Other => "other",
-            Nation::Ussr => "ussr",
-            Nation::Usa => "usa",
+impl Stock {
+    /// What is drawn on the face.
+    #[must_use]
+    pub fn figure(self) -> Color {
+        if self.dark { self.ink } else { self.edge }
+    }
+
+    /// The second player's stock in a mirror match: light, with the side's edge kept.
+    #[must_use]
+    pub fn mirrored(self) -> Stock {
+        let body = Color(0xf4_eddb).mixed(self.edge, 0.12);
+        Stock { dark: false, body, ink: self.edge, face: Color(0xfb_f3e6), ..self }
+    }
+
+    /// What is written on the body itself.
+    #[must_use]
+    pub fn ink_on_body(self) -> Color {
+        match self.body.lightness() {
+            light if light < 0.3 => Color(0xfb_f3e6),
+            light if light < 0.5 => Color(0xff_ffff),
+            _ => self.ink,
+        }
+    }
+
+    /// The body's colour for a line in a chart: it holds on light and on dark paper.
+    #[must_use]
+    pub fn line(self) -> Color {
+        match self.body.lightness() {
+            light if light < 0.3 => self.body.mixed(self.lit, 0.8),
+            light if light > 0.5 => self.body.mixed(self.edge, 0.55),
+            _ => self.body,
         }
     }
 }

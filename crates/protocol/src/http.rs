@@ -129,7 +129,7 @@ pub struct Rule {
 }
 
 /// What does not change while a scenario is played, besides its pictures.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CatalogueShown {
     /// Card faces, by number.

@@ -1,17 +1,17 @@
 //! Cards and dice. The top 104 units of a card say all one needs, for a hand is tucked.
 
-use crate::counters::text;
 use crate::figures::silhouette;
 use crate::geom::{N, escape};
-use sandtable_picture::{CardPicture, Figure};
-use serde::{Deserialize, Serialize};
+use crate::palette::Theme;
+use crate::piece::{draw_piece, text};
+use sandtable_picture::{CardPicture, Figure, PieceArt};
 use std::fmt::Write;
 
 /// Width and height of a command card.
 pub const COMMAND_CARD: [f64; 2] = [122.0, 172.0];
 
 /// The face of a command card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CommandCard {
     /// Its name.
     pub title: String,
@@ -20,7 +20,6 @@ pub struct CommandCard {
     /// The picture.
     pub picture: CardPicture,
     /// Whether it carries the bicorne of a leader.
-    #[serde(default)]
     pub hat: bool,
 }
 
@@ -33,11 +32,11 @@ const HAND: &str = "<path d=\"M-9 12q-4-8-5-13 3-3 5 1l2 4v-15q2-3 4 0v10l1-13q2
 impl CommandCard {
     /// The card as SVG from (0, 0) to [`COMMAND_CARD`].
     pub fn draw(&self) -> String {
-        if let CardPicture::Fate(fate) = &self.picture {
-            return crate::fate::draw(fate);
+        if let CardPicture::Split(card) = &self.picture {
+            return crate::split::draw(card);
         }
         let [w, h] = COMMAND_CARD;
-        let section = matches!(self.picture, CardPicture::Sections(_));
+        let section = matches!(self.picture, CardPicture::Columns(_));
         let bar = if section { "#3d4b5c" } else { "#7a3b1d" };
         let mut s = format!(
             "<g><rect x=\".5\" y=\".5\" width=\"{}\" height=\"{}\" rx=\"9\" fill=\"#fffaf0\" stroke=\"#cfc3a9\"/><path d=\"M0 36V9a9 9 0 0 1 9-9h{}a9 9 0 0 1 9 9v27z\" fill=\"{bar}\"/>",
@@ -92,7 +91,7 @@ impl CommandCard {
     fn draw_picture(&self) -> String {
         let ground = "<rect width=\"106\" height=\"62\" rx=\"4\" fill=\"#efe4c9\"/>";
         match &self.picture {
-            CardPicture::Sections(orders) => mini_board(orders),
+            CardPicture::Columns(orders) => mini_board(orders),
             CardPicture::Figures(figures) => {
                 let n = figures.len().max(1) as f64;
                 let gap = if figures.first().is_some_and(|f| f.is_foot()) { 26.0 } else { 44.0 };
@@ -103,15 +102,15 @@ impl CommandCard {
                 }
                 s
             }
-            CardPicture::Fate(_) | CardPicture::Sabres => format!(
+            CardPicture::Split(_) | CardPicture::Sabres => format!(
                 "{ground}<g transform=\"translate(53 31)\" stroke=\"#3d2a18\" stroke-width=\"3\" fill=\"none\"><path d=\"M-30 18Q6 8 26-20M-34 10l10 12M30 18Q-6 8-26-20M34 10L24 22\"/></g>"
             ),
         }
     }
 }
 
-/// The three sections of the board, 106 × 62; `*` in a section means as many as one holds cards.
-pub fn mini_board(orders: &[String; 3]) -> String {
+/// The sections of a board, 106 × 62; `*` in a section means as many as one holds cards.
+pub fn mini_board(orders: &[String]) -> String {
     let mut s = String::new();
     for (i, order) in orders.iter().enumerate() {
         let x = 2.0 + i as f64 * 34.5;
@@ -172,41 +171,12 @@ pub(crate) fn wrap(words: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A face of a battle die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DieFace {
-    /// Infantry.
-    Infantry,
-    /// Cavalry.
-    Cavalry,
-    /// Artillery.
-    Artillery,
-    /// Flag.
-    Flag,
-    /// Crossed sabres.
-    Sabres,
-}
-
 const DIE: &str = "<rect x=\"-17\" y=\"-16\" width=\"35\" height=\"35\" rx=\"7\" opacity=\".2\"/><rect x=\"-17.5\" y=\"-17.5\" width=\"35\" height=\"35\" rx=\"7\" fill=\"#fffaf0\" stroke=\"#3a2e20\" stroke-width=\"1.6\"/>";
 
-impl DieFace {
-    /// The die as SVG in a box of 38 about (0, 0).
-    pub fn draw(self) -> String {
-        let ink = "#20304f";
-        let face = match self {
-            DieFace::Infantry => silhouette(Figure::Infantry, ink, 0.62, -0.5, 3.0),
-            DieFace::Cavalry => silhouette(Figure::Cavalry, ink, 0.56, 0.0, 1.6),
-            DieFace::Artillery => silhouette(Figure::Gun, ink, 0.56, -0.5, -1.0),
-            DieFace::Flag => format!(
-                "<path d=\"M-7 12V-12M-7-12q6-3 10 0t8-1v11q-4 2-9 0t-9 0z\" fill=\"#b0471f\" stroke=\"{ink}\" stroke-width=\"1.8\"/>"
-            ),
-            DieFace::Sabres => format!(
-                "<path d=\"M-9 10Q4 4 9-11M-10 6l5 6M9 10Q-4 4-9-11M10 6l-5 6\" stroke=\"{ink}\" stroke-width=\"2\" fill=\"none\"/>"
-            ),
-        };
-        format!("{DIE}{face}")
-    }
+/// A die with a picture on its face, as SVG in a box of 38 about (0, 0).
+#[must_use]
+pub fn die_face(face: &PieceArt) -> String {
+    format!("{DIE}{}", draw_piece(face, Theme::Day))
 }
 
 /// A six-sided die as SVG in a box of 38 about (0, 0).

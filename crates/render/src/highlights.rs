@@ -103,7 +103,7 @@ pub fn reach(orientation: Orientation, cost: Option<&str>) -> String {
             s,
             "<circle r=\"{}\" fill=\"#fffdf3\" stroke=\"#1c160c\" stroke-width=\"1.8\"/>{}",
             N(R * 0.21),
-            crate::counters::text(0.0, R * 0.1, R * 0.29, cost, "#1c160c")
+            crate::piece::text(0.0, R * 0.1, R * 0.29, cost, "#1c160c")
         );
     }
     s

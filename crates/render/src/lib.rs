@@ -22,10 +22,8 @@
 //! ```
 
 mod bounds;
-mod brigades;
 pub mod cards;
-pub mod counters;
-pub mod fate;
+mod counters;
 mod field;
 mod figures;
 mod geom;
@@ -40,20 +38,14 @@ mod piece;
 mod png;
 mod rng;
 mod scatter;
-pub mod signs;
-mod soldiers;
+mod signs;
+pub mod split;
 mod stock;
 
 pub use geom::{Layout, Point, RADIUS, corners};
 pub use paint::{HexPlace, Layer, MapSvg, render_map};
-pub use palette::{Color, Palette, Theme};
-pub use piece::scale;
+pub use palette::{Palette, Theme};
+pub use piece::{BLOCK_SCALE, PIECE_SCALE, draw_piece, scale};
 #[cfg(feature = "png")]
 pub use png::{PngError, to_png};
-pub use stock::{Plaque, Stock};
-
-/// What can be drawn by itself.
-pub trait Draw {
-    /// As SVG centred on (0, 0), in a box of about 100 units.
-    fn draw(&self, theme: Theme) -> String;
-}
+pub use stock::themed;

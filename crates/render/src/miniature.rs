@@ -3,9 +3,7 @@
 use crate::geom::{N, RADIUS};
 use crate::paint::MapSvg;
 use crate::palette::{Palette, Theme};
-use crate::stock::Stock;
-use sandtable_picture::MapArt;
-use sandtable_picture::Nation;
+use sandtable_picture::{MapArt, Stock};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -17,7 +15,7 @@ const BLOCK: f64 = 0.8 * RADIUS;
 impl MapSvg {
     /// A whole SVG document of this map for a list: plain paper, the shapes of the land, and a block in the colours
     /// of a side in each hex named.
-    pub fn to_miniature(&self, art: &MapArt, theme: Theme, blocks: &BTreeMap<usize, Nation>) -> String {
+    pub fn to_miniature(&self, art: &MapArt, theme: Theme, blocks: &BTreeMap<usize, Stock>) -> String {
         let (w, h) = (N(self.width), N(self.height));
         let paper = Palette::of(art.style, theme).paper;
         let mut svg = format!(
@@ -28,9 +26,8 @@ impl MapSvg {
         for layer in self.layers.iter().filter(|layer| !FINE.contains(&layer.name)) {
             svg.push_str(&layer.svg);
         }
-        for (hex, nation) in blocks {
+        for (hex, stock) in blocks {
             let Some(place) = self.hexes.get(*hex) else { continue };
-            let stock = Stock::of(*nation);
             let _ = write!(
                 svg,
                 "<rect x=\"{}\" y=\"{}\" width=\"{s}\" height=\"{s}\" rx=\"5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>",

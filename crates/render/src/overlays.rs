@@ -3,12 +3,11 @@
 //! The page draws the same shapes by the same text (`web/src/lib/map/overlays.ts`); the cases of
 //! `tests/golden/overlays.json` hold for both.
 
-use crate::counters::text;
 use crate::geom::{N, Point, RADIUS, Xy, corners, distance, mix};
-use crate::palette::{Color, Theme};
-use crate::stock::Stock;
-use sandtable_picture::Orientation;
+use crate::palette::Theme;
+use crate::piece::text;
 use sandtable_picture::overlays::{End, Pen, Shape, Sign};
+use sandtable_picture::{Color, Orientation, Stock};
 use std::fmt::Write;
 
 const R: f64 = RADIUS;

@@ -1,45 +1,7 @@
 //! Colours: the palettes of the four hands by day, at night and in high contrast.
 
-use sandtable_picture::Style;
+use sandtable_picture::{Color, Style};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-
-/// A colour, printed as `#rrggbb`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Color(pub u32);
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{:06x}", self.0)
-    }
-}
-
-impl Color {
-    fn channels(self) -> [f64; 3] {
-        [16, 8, 0].map(|s| f64::from((self.0 >> s) & 255))
-    }
-
-    fn of(channels: [f64; 3]) -> Self {
-        Color(channels.iter().fold(0, |n, c| (n << 8) | (c.round().clamp(0.0, 255.0) as u32)))
-    }
-
-    /// This colour with a part of another mixed in.
-    pub fn mixed(self, other: Color, part: f64) -> Self {
-        let (a, b) = (self.channels(), other.channels());
-        Color::of(std::array::from_fn(|i| a[i] + (b[i] - a[i]) * part))
-    }
-
-    /// The colour at night: lightness × 0.3, hue kept.
-    fn dimmed(self) -> Self {
-        Color::of(self.channels().map(|c| c * 0.3))
-    }
-
-    /// Lightness from 0 (black) to 1 (white).
-    pub fn lightness(self) -> f64 {
-        let [r, g, b] = self.channels();
-        (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255.0
-    }
-}
 
 /// When and for whom the map is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

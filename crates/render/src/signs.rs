@@ -1,82 +1,15 @@
-//! What lies in a hex or on a counter in the games of the Second World War: weapons carried, works, smoke, plaques.
+//! Works, smoke and fire.
 //!
-//! Marks are drawn about the middle of a hex of [`HEX`] units, around the counters that stand there: each keeps to the
-//! rim, so that it is seen under a stack. Plaques sit at a corner, to be laid over the counters.
+//! They are drawn about the middle of a hex of [`HEX`] units, around the counters that stand there: each keeps to the
+//! rim, so that it is seen under a stack.
 
-use crate::Draw;
-use crate::counters::{label, text};
 use crate::geom::N;
-use crate::palette::{Color, Theme};
-use crate::stock::Stock;
-use sandtable_picture::Value;
-use sandtable_picture::signs::{Overlay, Plaque, Plate, Works};
+use sandtable_picture::Works;
 use std::fmt::Write;
 
 /// The radius of a hex in the units of a counter.
 pub const HEX: f64 = 75.2;
 const HALF: f64 = 65.1;
-
-/// A box of 92 × 28 about (0, 0).
-impl Draw for Plate {
-    fn draw(&self, theme: Theme) -> String {
-        let stock = Stock::of(self.nation).themed(theme);
-        let (ground, ink) = match (self.broken, stock.dark) {
-            (true, _) => (Color(0xeee5cd), Color(0x4a4436)),
-            (_, true) => (stock.body.mixed(Color(0xffffff), 0.12), stock.ink),
-            _ => (stock.lit, stock.ink),
-        };
-        let mut s = format!(
-            "<rect x=\"-44\" y=\"-11\" width=\"90\" height=\"26\" rx=\"5\" opacity=\".3\"/><rect x=\"-46\" y=\"-13\" width=\"92\" height=\"26\" rx=\"5\" fill=\"{}\"/><rect x=\"-44.6\" y=\"-11.6\" width=\"89.2\" height=\"23.2\" rx=\"4\" fill=\"{ground}\"/>",
-            stock.edge
-        );
-        if self.broken {
-            s += "<path d=\"M-44 2L-34-11M-36 11L-14-11M-16 11L6-11M4 11L26-11M24 11L44-9\" stroke=\"#8d1f14\" stroke-width=\"5\" opacity=\".28\"/>";
-        }
-        let paper = if self.band && !self.broken { "#ffffff" } else { "none" };
-        let number = if self.band && !self.broken { Color(0x1d1a14) } else { ink };
-        let _ = write!(
-            s,
-            "<path d=\"M-2-11.6h42.6a4 4 0 0 1 4 4V7.6a4 4 0 0 1-4 4H-2z\" fill=\"{paper}\"/><g transform=\"translate(-23 1) scale(.5)\">{}</g>",
-            crate::soldiers::weapon(self.weapon, ink)
-        );
-        let alone = self.range.text.is_empty();
-        s += &value(if alone { 21.0 } else { 10.5 }, &self.power, number);
-        if !alone {
-            s += &value(33.0, &self.range, number);
-        }
-        if !self.load.is_empty() {
-            s += &label(
-                -2.5,
-                10.0,
-                10.5,
-                &self.load,
-                if stock.dark && !self.broken { "#ffb3a5" } else { "#a01f12" },
-                " style=\"text-anchor:end\"",
-            );
-        }
-        if self.broken {
-            s += "<path d=\"M-40-8L-8 9M-8-8L-40 9\" stroke=\"#8d1f14\" stroke-width=\"3.4\" stroke-linecap=\"round\"/>";
-        }
-        s
-    }
-}
-
-fn value(x: f64, v: &Value, ink: Color) -> String {
-    let (x, y, size) = match v.text.chars().count() {
-        0..=2 => (x, 6.6, 18.0),
-        3 => (x, 6.6, 13.5),
-        _ => (x - 1.2, 4.4, 11.0),
-    };
-    let mut s = text(x, y, size, &v.text, ink);
-    if v.boxed {
-        let _ = write!(
-            s,
-            "<rect x=\"{}\" y=\"-9\" width=\"20\" height=\"18\" rx=\"1.6\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2\"/>",
-            N(x - 10.0)
-        );
-    }
-    s
-}
 
 /// Places around a counter, where earth is dug and clouds drift.
 const RIM: [[f64; 2]; 10] = [
@@ -92,97 +25,95 @@ const RIM: [[f64; 2]; 10] = [
     [-52.0, -34.0],
 ];
 
-/// About the middle of its hex.
-impl Draw for Works {
-    fn draw(&self, _: Theme) -> String {
-        match self {
-            Works::Foxholes => RIM
-                .iter()
-                .take(6)
-                .map(|[x, y]| {
-                    format!(
-                        "<g transform=\"translate({} {})\"><ellipse rx=\"12.5\" ry=\"8.6\" fill=\"#c3a877\" stroke=\"#6b5128\" stroke-width=\"1.6\"/><ellipse rx=\"8.2\" ry=\"5\" cy=\".8\" fill=\"#3a2a10\"/></g>",
-                        N(*x),
-                        N(*y)
-                    )
-                })
-                .collect(),
-            Works::Trench => {
-                let d = zigzag(&[[-72.0, 0.0], [-37.0, 58.0], [37.0, 58.0], [72.0, 0.0]], 5.0);
+/// A mark about the middle of its hex.
+pub(crate) fn works(works: Works) -> String {
+    match works {
+        Works::Foxholes => RIM
+            .iter()
+            .take(6)
+            .map(|[x, y]| {
                 format!(
-                    "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{d}\" stroke=\"#c3a877\" stroke-width=\"13\"/><path d=\"{d}\" stroke=\"#6b5128\" stroke-width=\"8.4\"/><path d=\"{d}\" stroke=\"#2b1f0a\" stroke-width=\"5\"/></g>"
+                    "<g transform=\"translate({} {})\"><ellipse rx=\"12.5\" ry=\"8.6\" fill=\"#c3a877\" stroke=\"#6b5128\" stroke-width=\"1.6\"/><ellipse rx=\"8.2\" ry=\"5\" cy=\".8\" fill=\"#3a2a10\"/></g>",
+                    N(*x),
+                    N(*y)
                 )
-            }
-            Works::Pillbox => concrete("#b9b7ae", "#d6d4cb", "#4a4944", 0.93),
-            Works::Bunker => concrete("#8b8a84", "#a9a8a1", "#2c2b28", 0.97),
-            Works::Mines => minefield(&format!("{}<path d=\"M0-4v5M0 4.6h.1\" {BOLD}/>", warning("#f2c531", ""))),
-            Works::FootMines => minefield(&format!(
-                "{}<path d=\"M-5.4 5.6a5.4 4.6 0 0 1 10.8 0z\" fill=\"#2b2200\"/><path d=\"M0 1V-4.4M-2.6 1L-4.6-2.6M2.6 1L4.6-2.6\" {THIN}/>",
-                warning("#f2c531", "")
-            )),
-            Works::TankMines => minefield(&format!(
-                "<circle r=\"12\" fill=\"#f2c531\" stroke=\"#2b2200\" stroke-width=\"2.4\"/><circle r=\"6.8\" fill=\"none\" {THIN}/><circle r=\"2.8\" fill=\"#2b2200\"/>"
-            )),
-            Works::ShamMines => minefield(&format!(
-                "{}<path d=\"M-3.4-1L3.4 5.4M3.4-1L-3.4 5.4\" {THIN}/>",
-                warning("#fffdf3", " stroke-dasharray=\"4.4 3\"")
-            )),
-            Works::Wire => wire(),
-            Works::Smoke => {
-                let puff = |[x, y]: &[f64; 2]| {
-                    format!(
-                        "<circle cx=\"{}\" cy=\"{}\" r=\"21\"/>",
-                        N(x * 0.9),
-                        N(y * 0.88)
-                    )
-                };
-                let puffs: String = RIM.iter().map(puff).collect();
-                let lit: String =
-                    RIM.iter().map(|[x, y]| format!("<circle cx=\"{}\" cy=\"{}\" r=\"13\"/>", N(x * 0.9 - 4.0), N(y * 0.88 - 5.0))).collect();
-                format!(
-                    "<g fill=\"#5b666e\" opacity=\".35\" transform=\"translate(3 4)\">{puffs}</g><g fill=\"#d5dade\" opacity=\".9\">{puffs}<circle r=\"52\"/></g><g fill=\"#f6f8f9\" opacity=\".55\">{lit}</g>"
-                )
-            }
-            Works::Blaze => {
-                let flame = |x: f64, y: f64, k: f64| {
-                    format!(
-                        "<g transform=\"translate({} {}) scale({k})\"><path d=\"M0-34q5 15 18 26 10 18-5 33-13 8-26 0-15-15-5-30 3 8 8 9-3-21 10-38z\" fill=\"#e2571b\" stroke=\"#5a1b05\" stroke-width=\"2.4\"/><path d=\"M1-8q3 8 9 14 4 9-3 15-7 4-14 0-7-8-2-15 2 4 4 4-1-10 6-18z\" fill=\"#ffd25a\"/></g>",
-                        N(x),
-                        N(y)
-                    )
-                };
-                let smoke: String = [[-22.0, -44.0, 20.0], [12.0, -50.0, 22.0], [38.0, -38.0, 17.0], [-44.0, -28.0, 16.0]]
-                    .iter()
-                    .map(|[x, y, r]| format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>", N(*x), N(*y), N(*r)))
-                    .collect();
-                format!(
-                    "<path d=\"{}\" fill=\"#3b1405\" opacity=\".38\"/><g fill=\"#3f3a36\" opacity=\".72\">{smoke}</g>{}{}{}{}",
-                    hexagon(0.92),
-                    flame(-36.0, 16.0, 0.95),
-                    flame(34.0, 14.0, 1.0),
-                    flame(-4.0, -2.0, 1.25),
-                    flame(8.0, 34.0, 0.8)
-                )
-            }
-            Works::SideWire => side_wire(),
-            Works::SideTrench => {
-                let d = zigzag(&[[-34.0, 11.0], [34.0, 11.0]], 4.0);
-                format!(
-                    "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{d}\" stroke=\"#c3a877\" stroke-width=\"12\"/><path d=\"{d}\" stroke=\"#6b5128\" stroke-width=\"7.6\"/><path d=\"{d}\" stroke=\"#2b1f0a\" stroke-width=\"4.4\"/></g>"
-                )
-            }
-            Works::SidePit => "<path d=\"M-24 2q24-9 48 0v13h-9v-6q-15-5-30 0v6h-9z\" fill=\"#c3a877\" stroke=\"#6b5128\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/><path d=\"M-14 12q14-4 28 0v10h-28z\" fill=\"#2b1f0a\" opacity=\".75\"/>".into(),
-            Works::SideTeeth => [-27.0, -9.0, 9.0, 27.0]
-                .iter()
-                .map(|x| {
-                    format!(
-                        "<path transform=\"translate({} 0)\" d=\"M0-9L8 7H-8z\" fill=\"#b9b7ae\" stroke=\"#2c2b28\" stroke-width=\"2.2\" stroke-linejoin=\"round\"/>",
-                        N(*x)
-                    )
-                })
-                .collect(),
-            Works::Aim => "<g fill=\"none\"><circle r=\"55\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><circle r=\"55\" stroke=\"#b0271b\" stroke-width=\"4.4\" stroke-dasharray=\"14 6\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#b0271b\" stroke-width=\"4.4\"/></g>".into(),
+            })
+            .collect(),
+        Works::Trench => {
+            let d = zigzag(&[[-72.0, 0.0], [-37.0, 58.0], [37.0, 58.0], [72.0, 0.0]], 5.0);
+            format!(
+                "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{d}\" stroke=\"#c3a877\" stroke-width=\"13\"/><path d=\"{d}\" stroke=\"#6b5128\" stroke-width=\"8.4\"/><path d=\"{d}\" stroke=\"#2b1f0a\" stroke-width=\"5\"/></g>"
+            )
         }
+        Works::Pillbox => concrete("#b9b7ae", "#d6d4cb", "#4a4944", 0.93),
+        Works::Bunker => concrete("#8b8a84", "#a9a8a1", "#2c2b28", 0.97),
+        Works::Mines => minefield(&format!("{}<path d=\"M0-4v5M0 4.6h.1\" {BOLD}/>", warning("#f2c531", ""))),
+        Works::FootMines => minefield(&format!(
+            "{}<path d=\"M-5.4 5.6a5.4 4.6 0 0 1 10.8 0z\" fill=\"#2b2200\"/><path d=\"M0 1V-4.4M-2.6 1L-4.6-2.6M2.6 1L4.6-2.6\" {THIN}/>",
+            warning("#f2c531", "")
+        )),
+        Works::TankMines => minefield(&format!(
+            "<circle r=\"12\" fill=\"#f2c531\" stroke=\"#2b2200\" stroke-width=\"2.4\"/><circle r=\"6.8\" fill=\"none\" {THIN}/><circle r=\"2.8\" fill=\"#2b2200\"/>"
+        )),
+        Works::ShamMines => minefield(&format!(
+            "{}<path d=\"M-3.4-1L3.4 5.4M3.4-1L-3.4 5.4\" {THIN}/>",
+            warning("#fffdf3", " stroke-dasharray=\"4.4 3\"")
+        )),
+        Works::Wire => wire(),
+        Works::Smoke => {
+            let puff = |[x, y]: &[f64; 2]| {
+                format!(
+                    "<circle cx=\"{}\" cy=\"{}\" r=\"21\"/>",
+                    N(x * 0.9),
+                    N(y * 0.88)
+                )
+            };
+            let puffs: String = RIM.iter().map(puff).collect();
+            let lit: String =
+                RIM.iter().map(|[x, y]| format!("<circle cx=\"{}\" cy=\"{}\" r=\"13\"/>", N(x * 0.9 - 4.0), N(y * 0.88 - 5.0))).collect();
+            format!(
+                "<g fill=\"#5b666e\" opacity=\".35\" transform=\"translate(3 4)\">{puffs}</g><g fill=\"#d5dade\" opacity=\".9\">{puffs}<circle r=\"52\"/></g><g fill=\"#f6f8f9\" opacity=\".55\">{lit}</g>"
+            )
+        }
+        Works::Blaze => {
+            let flame = |x: f64, y: f64, k: f64| {
+                format!(
+                    "<g transform=\"translate({} {}) scale({k})\"><path d=\"M0-34q5 15 18 26 10 18-5 33-13 8-26 0-15-15-5-30 3 8 8 9-3-21 10-38z\" fill=\"#e2571b\" stroke=\"#5a1b05\" stroke-width=\"2.4\"/><path d=\"M1-8q3 8 9 14 4 9-3 15-7 4-14 0-7-8-2-15 2 4 4 4-1-10 6-18z\" fill=\"#ffd25a\"/></g>",
+                    N(x),
+                    N(y)
+                )
+            };
+            let smoke: String = [[-22.0, -44.0, 20.0], [12.0, -50.0, 22.0], [38.0, -38.0, 17.0], [-44.0, -28.0, 16.0]]
+                .iter()
+                .map(|[x, y, r]| format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>", N(*x), N(*y), N(*r)))
+                .collect();
+            format!(
+                "<path d=\"{}\" fill=\"#3b1405\" opacity=\".38\"/><g fill=\"#3f3a36\" opacity=\".72\">{smoke}</g>{}{}{}{}",
+                hexagon(0.92),
+                flame(-36.0, 16.0, 0.95),
+                flame(34.0, 14.0, 1.0),
+                flame(-4.0, -2.0, 1.25),
+                flame(8.0, 34.0, 0.8)
+            )
+        }
+        Works::SideWire => side_wire(),
+        Works::SideTrench => {
+            let d = zigzag(&[[-34.0, 11.0], [34.0, 11.0]], 4.0);
+            format!(
+                "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{d}\" stroke=\"#c3a877\" stroke-width=\"12\"/><path d=\"{d}\" stroke=\"#6b5128\" stroke-width=\"7.6\"/><path d=\"{d}\" stroke=\"#2b1f0a\" stroke-width=\"4.4\"/></g>"
+            )
+        }
+        Works::SidePit => "<path d=\"M-24 2q24-9 48 0v13h-9v-6q-15-5-30 0v6h-9z\" fill=\"#c3a877\" stroke=\"#6b5128\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/><path d=\"M-14 12q14-4 28 0v10h-28z\" fill=\"#2b1f0a\" opacity=\".75\"/>".into(),
+        Works::SideTeeth => [-27.0, -9.0, 9.0, 27.0]
+            .iter()
+            .map(|x| {
+                format!(
+                    "<path transform=\"translate({} 0)\" d=\"M0-9L8 7H-8z\" fill=\"#b9b7ae\" stroke=\"#2c2b28\" stroke-width=\"2.2\" stroke-linejoin=\"round\"/>",
+                    N(*x)
+                )
+            })
+            .collect(),
+        Works::Aim => "<g fill=\"none\"><circle r=\"55\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#fff\" stroke-width=\"9\" opacity=\".8\"/><circle r=\"55\" stroke=\"#b0271b\" stroke-width=\"4.4\" stroke-dasharray=\"14 6\"/><path d=\"M0-70V-38M0 70V38M-70 0H-38M70 0H38\" stroke=\"#b0271b\" stroke-width=\"4.4\"/></g>".into(),
     }
 }
 
@@ -280,44 +211,4 @@ fn side_wire() -> String {
     format!(
         "<g fill=\"none\"><g stroke=\"#f1ede0\" stroke-width=\"3.6\" opacity=\".7\">{coil}</g><g stroke=\"#26241f\" stroke-width=\"1.7\">{coil}</g><path d=\"{posts}\" stroke=\"#3b2a12\" stroke-width=\"3.4\"/></g>"
     )
-}
-
-/// About the middle of its hex.
-impl Draw for Plaque {
-    fn draw(&self, theme: Theme) -> String {
-        match self {
-            Plaque::Objective(number, holder) => {
-                let stock = holder.map(|n| Stock::of(n).themed(theme));
-                let (ground, ink) = stock.map_or((Color(0xfffdf3), Color(0x1c160c)), |s| (s.body, s.ink));
-                format!(
-                    "<g transform=\"translate(-55 0)\"><path d=\"M-10-17H10L20 0 10 17H-10L-20 0Z\" fill=\"#fffdf3\" stroke=\"#1c160c\" stroke-width=\"2.4\"/><path d=\"M-8-13.4H8L15.6 0 8 13.4H-8L-15.6 0Z\" fill=\"{ground}\"/>{}</g>",
-                    text(0.0, 7.4, 21.0, number, ink)
-                )
-            }
-            Plaque::Smoke(number) => format!(
-                "<g transform=\"translate(57-33)\"><circle r=\"15\" fill=\"#fffdf3\" stroke=\"#3c464d\" stroke-width=\"2.6\"/>{}</g>",
-                text(0.0, 6.4, if number.len() > 1 { 16.0 } else { 19.0 }, number, "#27313a")
-            ),
-            Plaque::Works(number) => format!(
-                "<g transform=\"translate(58 31)\"><path d=\"M-13-14h26v14q-1 10-13 15-12-5-13-15z\" fill=\"#f5e9c8\" stroke=\"#3a2a10\" stroke-width=\"2.4\"/>{}</g>",
-                text(0.0, 5.6, 18.0, number, "#2b1f0a")
-            ),
-        }
-    }
-}
-
-impl Draw for Overlay {
-    fn draw(&self, _: Theme) -> String {
-        match self {
-            Overlay::Suppressed => format!(
-                "<g transform=\"translate(0 13)\"><path d=\"M-47-8h94v16h-94z\" fill=\"#e0a010\" stroke=\"#1d1a14\" stroke-width=\"1.6\"/><path d=\"M-47 8l8-16M-35 8l8-16M27 8l8-16M39 8l8-16\" stroke=\"#1d1a14\" stroke-width=\"3.4\"/>{}</g>",
-                text(0.0, 5.8, 16.0, "−1 ▾", "#1a1203")
-            ),
-            Overlay::Veteran => format!(
-                "<g transform=\"translate(33 5)\"><path d=\"M-11-12h22v13l-11 10-11-10z\" fill=\"#f0cd74\" stroke=\"#5c4204\" stroke-width=\"1.8\"/>{}</g>",
-                text(0.0, 3.4, 13.0, "+1", "#2a1c00")
-            ),
-            Overlay::Spent => "<rect x=\"-47\" y=\"-47\" width=\"94\" height=\"94\" rx=\"7\" fill=\"#1c160c\" opacity=\".26\"/><path d=\"M47 24v16a7 7 0 0 1-7 7H24z\" fill=\"#1c160c\"/><path d=\"M33 40l3.5 3.5L43 36\" fill=\"none\" stroke=\"#fffdf3\" stroke-width=\"2.6\"/>".into(),
-        }
-    }
 }

@@ -5,11 +5,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod common;
+#[path = "common/counters.rs"]
+mod counters;
 #[path = "common/country.rs"]
 mod country;
 
 use sandtable_picture::{Frame, HexArt, Kind, MapArt};
-use sandtable_render::{Theme, render_map};
+use sandtable_render::{Theme, draw_piece, render_map};
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -87,4 +89,11 @@ fn one_small_map_whole() {
     let text = render_map(&art, Theme::Day).unwrap().to_document().replace("/><", "/>\n<");
     assert!(text.len() < 100_000);
     compare("corner.svg", &text);
+}
+
+/// Brigades and commanders in two colours; squads, guns and vehicles that face somewhere: all composed of parts.
+#[test]
+fn counters_of_other_games_whole() {
+    let rows = [counters::brigades(), counters::squads()];
+    compare("counters.svg", &counters::sheet(&rows, &|piece| draw_piece(piece, Theme::Day)));
 }

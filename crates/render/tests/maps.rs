@@ -5,9 +5,7 @@
 mod common;
 
 use common::maps;
-use sandtable_picture::{
-    ArtError, HexArt, Kind, LineArt, LineKind, MapArt, Nation, SideArt, SideKind, Style,
-};
+use sandtable_picture::{ArtError, HexArt, Kind, LineArt, LineKind, MapArt, SideArt, SideKind, Style};
 use sandtable_render::{MapSvg, Point, RADIUS, Theme, render_map};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -368,8 +366,8 @@ fn hostile_words_are_escaped() {
 fn a_miniature_shows_the_land_and_where_armies_stand() {
     for art in maps() {
         let map = draw(&art);
-        let blocks =
-            BTreeMap::from([(0, Nation::French), (7, Nation::British), (usize::MAX, Nation::British)]);
+        let [(_, french), (_, british), ..] = napoleonics::art::STOCKS;
+        let blocks = BTreeMap::from([(0, french), (7, british), (usize::MAX, british)]);
         let small = map.to_miniature(&art, Theme::Day, &blocks);
         assert_eq!(small.matches("rx=\"5\"").count(), 2, "{}: what is not on the map is left out", art.id);
         assert!(!small.contains("<text"), "{}: no lettering", art.id);

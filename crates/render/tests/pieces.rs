@@ -1,13 +1,32 @@
 //! Pieces, cards and highlights: every piece is well-formed and says what it should by shape.
 
+#[path = "common/counters.rs"]
+mod counters;
+
+use counters::{BLUE, BROWN, GREY, WHITE, brigades, ribbon, squads, vehicle};
 use sandtable_picture::*;
 use sandtable_render::cards::{self, CommandCard, mini_board};
 use sandtable_render::highlights;
 use sandtable_render::*;
 use std::collections::BTreeSet;
 
-fn unit(nation: Nation, figure: Figure, blocks: u8) -> BlockUnit {
-    BlockUnit { nation, figure, code: "LN".into(), blocks, leader: false, square: false }
+/// Stocks of three sides that differ by the ends of their plaques.
+const SIDES: [Stock; 3] = [BLUE, WHITE, BROWN];
+
+/// A row of blocks over a plaque.
+fn unit(stock: Stock, figure: Figure, blocks: u8) -> PieceArt {
+    let block = |i: u8| {
+        let at = [f64::from(i) * 24.0 - 48.0, -4.0];
+        Block { glyph: figure.into(), figure: [0.6, 3.0], at, size: [21.0, 28.0] }.into()
+    };
+    let text = format!("LN {blocks}");
+    PieceArt::of(stock).sized(Size::Blocks).and((0..blocks).map(block)).with(Plaque {
+        text,
+        key: false,
+        y: 35.0,
+        width: 34.0,
+        letter: 0.0,
+    })
 }
 
 fn assert_well_formed(svg: &str) {
@@ -38,20 +57,20 @@ const FIGURES: [Figure; 7] = [
 
 #[test]
 fn a_unit_shows_one_block_to_each_point_of_strength() {
-    for nation in [Nation::French, Nation::British, Nation::Portuguese] {
+    for stock in SIDES {
         for figure in FIGURES {
             for blocks in 1..=5 {
-                let svg = unit(nation, figure, blocks).draw(Theme::Day);
+                let svg = draw_piece(&unit(stock, figure, blocks), Theme::Day);
                 assert_well_formed(&svg);
-                assert_eq!(svg.matches("rx=\".8\"").count(), usize::from(blocks), "{nation:?} {figure:?}");
-                assert!(svg.contains(&format!("LN\u{2009}{blocks}")));
+                assert_eq!(svg.matches("rx=\".8\"").count(), usize::from(blocks), "{figure:?}");
+                assert!(svg.contains(&format!("LN {blocks}")));
             }
         }
     }
 }
 
 #[test]
-fn arms_and_nations_differ_by_shape_alone() {
+fn arms_and_sides_differ_by_shape_alone() {
     let without_colour = |svg: String| {
         let mut parts = svg.split('#');
         let mut out = parts.next().unwrap_or_default().to_owned();
@@ -61,130 +80,114 @@ fn arms_and_nations_differ_by_shape_alone() {
         out
     };
     let mut shapes = BTreeSet::new();
-    for nation in [Nation::French, Nation::British, Nation::Portuguese] {
+    for stock in SIDES {
         for figure in FIGURES {
-            shapes.insert(without_colour(unit(nation, figure, 3).draw(Theme::Contrast)));
+            shapes.insert(without_colour(draw_piece(&unit(stock, figure, 3), Theme::Contrast)));
         }
     }
     assert_eq!(shapes.len(), 21);
 }
 
 #[test]
-fn leader_and_square_are_badges_on_the_unit() {
-    let plain = unit(Nation::British, Figure::Infantry, 3);
-    let led = BlockUnit { leader: true, ..plain.clone() }.draw(Theme::Day);
-    let square = BlockUnit { square: true, ..plain.clone() }.draw(Theme::Day);
-    assert!(led.starts_with(&plain.draw(Theme::Day)) && led.len() > plain.draw(Theme::Day).len());
-    assert!(square.starts_with(&plain.draw(Theme::Day)) && square != led);
-    assert_well_formed(&led);
+fn what_is_added_lies_on_top() {
+    let plain = unit(WHITE, Figure::Infantry, 3);
+    let drawn = draw_piece(&plain, Theme::Day);
+    for state in STATES {
+        let svg = draw_piece(&plain.clone().with(state), Theme::Day);
+        assert!(svg.starts_with(&drawn) && svg.len() > drawn.len(), "{state:?}");
+        assert_well_formed(&svg);
+    }
 }
 
+const STATES: [StateMark; 10] = [
+    StateMark::Moved,
+    StateMark::Fired,
+    StateMark::Suppressed,
+    StateMark::Cut,
+    StateMark::Hidden,
+    StateMark::Ambush,
+    StateMark::Trench,
+    StateMark::Spent,
+    StateMark::Torn,
+    StateMark::Square,
+];
+
+/// A brigade, a squad, a gun, a tank: none of them needs a part of its own, and each is data that can be kept.
 #[test]
-fn every_piece_of_every_game_is_drawn() {
-    let value = |n| Value::from(n);
-    let all_states = vec![
-        State::Moved,
-        State::Fired,
-        State::Pinned,
-        State::Suppressed,
-        State::Disordered,
-        State::Routed,
-        State::Cut,
-        State::Hidden,
-        State::Ambush,
-    ];
-    let team = Team {
-        nation: Nation::German,
-        name: "<Rifle & co>".into(),
-        figures: 4,
-        morale: 7,
-        command: Some(1),
-        values: [value(5), value(5).in_box(), value(4)],
-        broken: false,
-        states: all_states.clone(),
-    };
-    let squad = Squad {
-        nation: Nation::Russian,
-        name: "T-34".into(),
-        kind: SquadKind::Vehicle {
-            movement: 17,
-            armament: "76L".into(),
-            armour: ["8".into(), "6".into()],
-            guns: "2/4".into(),
-            turret: 60,
-        },
-        broken: None,
-        facing: Some(90),
-        states: vec![],
-    };
-    let platoon = Platoon {
-        nation: Nation::Ussr,
-        symbol: Symbol::Tank,
-        number: 7,
-        name: "Т-72Б".into(),
-        strength: [2, 3],
-        order: Some(Order::Attack),
-        states: vec![],
-    };
-    let brigade = Brigade {
-        nation: Nation::Prussia,
-        name: "Wedel".into(),
-        arm: Arm::Cuirassier,
-        levels: [3, 4],
-        values: [8, 6, 3],
-        shock: 2,
-        corps: Some(0xd98e73),
-        states: all_states,
-    };
-    let pieces = [
-        PieceArt::Blocks(unit(Nation::French, Figure::Gun, 3)),
-        PieceArt::Leader(LeaderPiece { nation: Nation::French, name: "Ney".into() }),
-        PieceArt::Team(Team { broken: true, ..team.clone() }),
-        PieceArt::Team(team),
-        PieceArt::Squad(squad),
-        PieceArt::Brigade(brigade),
-        PieceArt::Commander(Commander {
-            nation: Nation::Austria,
-            name: "Daun".into(),
-            values: [4, 8],
-            modifier: 1,
-        }),
-        PieceArt::Platoon(platoon),
-        PieceArt::LastSeen(Nation::Usa, "3".into()),
-        PieceArt::Marker(Marker::Smoke, "6".into()),
-    ];
-    for piece in &pieces {
+fn counters_of_other_games_are_composed() {
+    for piece in brigades().iter().chain(&squads()) {
         for theme in [Theme::Day, Theme::Night, Theme::Contrast] {
-            let svg = piece.draw(theme);
-            assert_well_formed(&svg);
-            assert!(!svg.contains("<Rifle"));
+            assert_well_formed(&draw_piece(piece, theme));
         }
         let text = serde_json::to_string(piece).unwrap_or_default();
         assert_eq!(serde_json::from_str::<PieceArt>(&text).ok().as_ref(), Some(piece));
     }
+    let seen: BTreeSet<String> =
+        brigades().iter().chain(&squads()).map(|piece| draw_piece(piece, Theme::Day)).collect();
+    assert_eq!(seen.len(), brigades().len() + squads().len());
+}
+
+#[test]
+fn words_are_escaped_and_only_keys_are_said() {
+    let piece = PieceArt::counter(GREY, 5.0)
+        .with(Words::key("<Rifle & co>", [0.0, 0.0], 12.0))
+        .with(Words::new("<7>", [0.0, 20.0], 12.0))
+        .with(ribbon("<", 0, 0));
+    let svg = draw_piece(&piece.spoken(&|key| format!("said {key}")), Theme::Day);
+    assert_well_formed(&svg);
+    assert!(svg.contains(">said &lt;Rifle &amp; co&gt;<") && svg.contains(">&lt;7&gt;<"));
+}
+
+#[test]
+fn long_names_shrink_to_their_room() {
+    let size = |name: &str| {
+        let words = Words::key(name, [0.0, 0.0], 12.0).within(164.0, 7.6);
+        let svg = draw_piece(&PieceArt::default().with(words), Theme::Day);
+        svg.split("font-size=\"").nth(1).and_then(|s| s.split('"').next()?.parse::<f64>().ok())
+    };
+    assert_eq!(size("Rifle"), Some(12.0));
+    assert_eq!(size("Gds. submachine gun"), Some(8.6));
+    assert_eq!(size("A name that no counter could ever hold"), Some(7.6));
+}
+
+#[test]
+fn levels_that_are_lost_are_hollow() {
+    let pips = |left, of| Pips {
+        at: [0.0, 0.0],
+        size: [8.0, 9.0],
+        step: [0.0, -11.0],
+        left,
+        of,
+        room: 4,
+        width: 1.2,
+        ink: TEXT,
+    };
+    let svg = draw_piece(&PieceArt::of(BLUE).with(pips(2, 3)), Theme::Day);
+    assert_eq!([svg.matches("<rect").count(), svg.matches("fill=\"none\"").count()], [4, 2]);
+    assert_eq!(svg.matches("opacity=\".18\"").count(), 1, "a place that was never filled is faint");
 }
 
 #[test]
 fn numbers_stay_upright_when_a_vehicle_turns() {
-    let tank = |facing| {
-        let kind = SquadKind::Vehicle {
-            movement: 14,
-            armament: "75L".into(),
-            armour: ["6".into(), "3".into()],
-            guns: "3/5".into(),
-            turret: 0,
-        };
-        let tank =
-            Squad { nation: Nation::German, name: "Pz".into(), kind, broken: None, facing, states: vec![] };
-        let svg = tank.draw(Theme::Day);
+    let words = |facing, turret| {
+        let svg = draw_piece(&vehicle(GREY, "Pz", facing, turret), Theme::Day);
         svg.split("<text").skip(1).filter_map(|t| t.split("</text>").next()).collect::<Vec<_>>().join("|")
     };
-    assert_eq!(tank(Some(0)), tank(Some(60)));
+    assert_eq!(words(0.0, 0.0), words(60.0, 120.0));
+}
+
+#[test]
+fn hull_and_turret_turn_by_themselves() {
+    let svg = |facing, turret| draw_piece(&vehicle(GREY, "Pz", facing, turret), Theme::Day);
+    let ahead = svg(60.0, 0.0);
+    assert_eq!(ahead.matches("rotate(60)").count(), 3, "hull, turret and the wedge");
+    let aside = svg(60.0, 60.0);
+    assert_eq!([aside.matches("rotate(60)").count(), aside.matches("rotate(120)").count()], [2, 2]);
 }
 
 #[test]
 fn a_card_says_its_orders_in_its_top_part() {
-    let picture = CardPicture::Sections([String::new(), "3".into(), String::new()]);
+    let picture = CardPicture::Columns(vec![String::new(), "3".into(), String::new()]);
     let card = CommandCard {
         title: "Attack Centre".into(),
         words: "Order 3 units in the centre of the field, and let each of them fight.".into(),
@@ -220,21 +223,21 @@ fn every_highlight_has_its_own_shape_and_a_casing() {
 }
 
 #[test]
-fn a_fate_card_shows_all_that_it_is() {
-    let fate = sandtable_picture::fate::Fate {
-        nation: Nation::Russian,
-        sign: sandtable_picture::fate::OrderSign::Fire,
-        order: "order".into(),
-        also: "also".into(),
-        action: Some(["action".into(), "does".into()]),
-        event: "event".into(),
-        wind: Some(120),
+fn a_split_card_shows_all_that_it_is() {
+    let card = SplitCard {
+        stock: BROWN,
+        sign: vec![Stroke::path("M-10 0h16")],
+        title: "order".into(),
+        note: "also".into(),
+        body: Some(["action".into(), "does".into()]),
+        boxed: "event".into(),
+        arrow: Some(120),
         dice: [3, 5],
         hex: "L9".into(),
         trigger: "trigger".into(),
         label: "e".into(),
     };
-    let spoken = CardPicture::Fate(Box::new(fate)).spoken(&|key| format!("<{key}>"));
+    let spoken = CardPicture::Split(Box::new(card)).spoken(&|key| format!("<{key}>"));
     let card = CommandCard { title: "Fire".into(), words: String::new(), picture: spoken, hat: false };
     let svg = card.draw();
     assert_well_formed(&svg);
@@ -253,8 +256,7 @@ fn a_fate_card_shows_all_that_it_is() {
 }
 
 #[test]
-fn works_and_plates_differ_by_shape() {
-    use sandtable_picture::signs::{Overlay, Plaque, Plate, Works};
+fn works_differ_by_shape() {
     let works = [
         Works::Foxholes,
         Works::Trench,
@@ -268,30 +270,7 @@ fn works_and_plates_differ_by_shape() {
         Works::Blaze,
         Works::Aim,
     ];
-    let mut seen: BTreeSet<String> = works.map(|w| PieceArt::Works(w).draw(Theme::Day)).into();
+    let seen: BTreeSet<String> = works.map(|w| draw_piece(&PieceArt::default().with(w), Theme::Day)).into();
     assert_eq!(seen.len(), works.len());
-    let gun = Plate {
-        nation: Nation::German,
-        weapon: Weapon::Hmg,
-        power: Value::from(8),
-        range: Value::from(16).in_box(),
-        load: "−1".into(),
-        band: false,
-        broken: false,
-    };
-    let broken = Plate { broken: true, ..gun.clone() };
-    seen.extend([gun, broken].map(|p| PieceArt::Plate(p).draw(Theme::Contrast)));
-    let plaques = [
-        Plaque::Objective("3".into(), None),
-        Plaque::Objective("3".into(), Some(Nation::American)),
-        Plaque::Smoke("10".into()),
-        Plaque::Works("6".into()),
-    ];
-    seen.extend(plaques.map(|p| PieceArt::Plaque(p).draw(Theme::Night)));
-    seen.extend(
-        [Overlay::Suppressed, Overlay::Veteran, Overlay::Spent]
-            .map(|o| PieceArt::Overlay(o).draw(Theme::Day)),
-    );
-    assert_eq!(seen.len(), works.len() + 9);
     seen.iter().for_each(|svg| assert_well_formed(svg));
 }

@@ -3,7 +3,7 @@
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::players;
-use sandtable_engine::art::{Nation, Orientation, PieceArt};
+use sandtable_engine::art::{Orientation, PieceArt, Stock};
 use sandtable_engine::scene::{CardFace, Catalogue, DieFace, Place};
 use sandtable_engine::speak::WORDS;
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Options, Speaker, Title, Viewer, rulebook};
@@ -11,7 +11,7 @@ use sandtable_protocol::PROTOCOL;
 use sandtable_protocol::http::{
     ArtShown, CatalogueShown, GameShown, Games, Generated, MapShown, OptionShown, Rule, StockShown,
 };
-use sandtable_render::{Draw, RADIUS, Stock, Theme, cards, render_map, scale};
+use sandtable_render::{RADIUS, Theme, cards, draw_piece, render_map, scale};
 use std::collections::BTreeMap;
 
 /// The server's own words.
@@ -47,19 +47,19 @@ pub(crate) fn games(house: &House, notices: Vec<Msg>) -> Games {
     }
 }
 
-/// The colours of sides, by their names.
-pub(crate) fn stocks() -> BTreeMap<&'static str, StockShown> {
-    let shown = |nation: Nation| {
-        let stock = Stock::of(nation);
-        StockShown {
+/// The colours of the sides of all games, by their names.
+pub(crate) fn stocks(house: &House) -> BTreeMap<&'static str, StockShown> {
+    let shown = |(name, stock): &(&'static str, Stock)| {
+        let shown = StockShown {
             body: stock.body.to_string(),
             edge: stock.edge.to_string(),
             ink: stock.ink_on_body().to_string(),
             line: stock.line().to_string(),
             dark: stock.dark,
-        }
+        };
+        (*name, shown)
     };
-    Nation::ALL.into_iter().map(|nation| (nation.key(), shown(nation))).collect()
+    house.games.iter().flat_map(|game| &game.title().stocks).map(shown).collect()
 }
 
 fn in_language<'a>(texts: &[(&str, &'a str)], language: &str) -> Option<&'a str> {
@@ -153,16 +153,13 @@ pub(crate) fn map(table: &dyn AnyTable, language: &str, theme: Theme) -> Result<
 pub(crate) fn miniature(table: &dyn AnyTable, theme: Theme) -> Result<String, Trouble> {
     let art = table.catalogue().map.ok_or_else(Trouble::missing)?;
     let seats = &table.info().seats;
-    let nation = |side: u8| {
-        let style = &seats.iter().find(|seat| seat.side == side)?.style;
-        Nation::ALL.into_iter().find(|nation| nation.key() == *style)
-    };
-    let blocks: BTreeMap<usize, Nation> = table
+    let stock = |side: u8| table.title().stock(&seats.iter().find(|seat| seat.side == side)?.style);
+    let blocks: BTreeMap<usize, Stock> = table
         .scene(Viewer::Watcher)
         .pieces
         .iter()
         .filter_map(|piece| match piece.at {
-            Place::Hex(hex) => Some((usize::from(hex), nation(piece.side)?)),
+            Place::Hex(hex) => Some((usize::from(hex), stock(piece.side)?)),
             _ => None,
         })
         .collect();
@@ -175,10 +172,7 @@ pub(crate) fn art(table: &dyn AnyTable, language: &str, theme: Theme) -> Result<
     let Catalogue { art, cards, dice, .. } = table.catalogue();
     let say = |text: &str| speaker.say_picture(text);
     Ok(ArtShown {
-        pieces: art
-            .iter()
-            .map(|(key, piece)| (key.clone(), draw_piece(&piece.spoken(&say), theme)))
-            .collect(),
+        pieces: art.iter().map(|(key, piece)| (key.clone(), stand(&piece.spoken(&say), theme))).collect(),
         cards: cards.iter().map(|card| draw_card(card, &speaker)).collect(),
         back: cards::card_back(),
         dice: dice.iter().map(draw_die).collect(),
@@ -186,8 +180,8 @@ pub(crate) fn art(table: &dyn AnyTable, language: &str, theme: Theme) -> Result<
 }
 
 /// A piece at the size at which it stands on the map.
-fn draw_piece(piece: &PieceArt, theme: Theme) -> String {
-    format!("<g transform=\"scale({:.3})\">{}</g>", scale(piece), piece.draw(theme))
+fn stand(piece: &PieceArt, theme: Theme) -> String {
+    format!("<g transform=\"scale({:.3})\">{}</g>", scale(piece), draw_piece(piece, theme))
 }
 
 fn draw_card(card: &CardFace, speaker: &Speaker) -> String {
@@ -198,15 +192,11 @@ fn draw_card(card: &CardFace, speaker: &Speaker) -> String {
 }
 
 fn draw_die(die: &DieFace) -> Vec<String> {
-    let face = |name: &String| match name.as_str() {
-        "inf" => cards::DieFace::Infantry.draw(),
-        "cav" => cards::DieFace::Cavalry.draw(),
-        "art" => cards::DieFace::Artillery.draw(),
-        "flag" => cards::DieFace::Flag.draw(),
-        "sab" => cards::DieFace::Sabres.draw(),
-        pips => pips.parse().map_or_else(|_| String::new(), |pips| cards::die(pips, false)),
+    let face = |(i, name): (usize, &String)| match die.pictures.get(i) {
+        Some(picture) => cards::die_face(picture),
+        None => name.parse().map_or_else(|_| String::new(), |pips| cards::die(pips, false)),
     };
-    die.faces.iter().map(face).collect()
+    die.faces.iter().enumerate().map(face).collect()
 }
 
 #[cfg(test)]

@@ -85,7 +85,7 @@ async fn games(State(hall): House, from: Client, headers: HeaderMap) -> Result<R
 }
 
 async fn stocks(State(hall): House, from: Client, headers: HeaderMap) -> Result<Response, Trouble> {
-    let kept = standing(&hall, from, "stocks".into(), |_| Ok(library::stocks())).await?;
+    let kept = standing(&hall, from, "stocks".into(), |house| Ok(library::stocks(house))).await?;
     Ok(kept.answer(&headers, ASK_AGAIN))
 }
 

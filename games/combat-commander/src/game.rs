@@ -32,6 +32,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     measures: odds::MEASURES.to_vec(),
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
+    stocks: crate::art::stocks::STOCKS.to_vec(),
 });
 
 /// The scenarios that come with the game.

@@ -5,7 +5,7 @@ mod counters;
 
 pub use counters::{Counters, UnitCounter};
 
-use crate::art::cards::stock;
+use crate::art::stocks::style;
 use crate::board::{Board, Edge, HEXES, HexSet};
 use crate::data::{Data, Nation, Posture, Quality, Side};
 use crate::map::Map;
@@ -247,7 +247,7 @@ impl Scenario {
             name: nation(side),
             commander: Msg::new(format!("posture-{}", file.sides.of(side).posture.key())),
             side: side as u8,
-            style: stock(file.sides.of(side).nation).key().to_string(),
+            style: style(file.sides.of(side).nation).to_string(),
         };
         let pieces: usize = self.forces.iter().map(|f| f.units.len() + f.due.len()).sum();
         ScenarioInfo {

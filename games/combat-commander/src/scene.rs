@@ -309,6 +309,7 @@ pub fn catalogue(g: &CombatCommander) -> Catalogue {
             name: "d6".into(),
             faces: (1..=6).map(|n: u8| n.to_string()).collect(),
             labels: (1..=6).map(|n: u8| Msg::new("about-number").num("n", n)).collect(),
+            pictures: Vec::new(),
         }],
         map: Some(crate::art::map::picture(&g.board, &g.chart, &g.ground.map)),
         art: crate::art::pieces::pieces(g),

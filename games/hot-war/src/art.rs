@@ -1,23 +1,25 @@
 //! How the board, the units and the marks are drawn.
 
+mod counters;
 pub mod map;
+pub mod signs;
+
+pub use counters::{STOCKS, USA, USSR};
 
 use crate::HotWar;
 use crate::data::{Card, OrderKind, Side, UnitType};
 use crate::scene::{boxes, number_art, order_key, sign_key, strength_art};
-use sandtable_engine::art::counters::State;
-use sandtable_engine::art::signs::{Plaque, Works};
-use sandtable_engine::art::{Marker, Nation, Order as Sign, PieceArt, Platoon, Symbol};
+use sandtable_engine::art::{PieceArt, Size, Stock, Symbol};
 use sandtable_engine::scene::{Catalogue, DieFace};
 use sandtable_engine::{Msg, in_languages};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The nation whose colours a side has.
+/// The colours of a side.
 #[must_use]
-pub const fn nation(side: Side) -> Nation {
+pub const fn stock(side: Side) -> Stock {
     match side {
-        Side::Ussr => Nation::Ussr,
-        Side::Usa => Nation::Usa,
+        Side::Ussr => USSR,
+        Side::Usa => USA,
     }
 }
 
@@ -57,6 +59,7 @@ pub fn catalogue(g: &HotWar) -> Catalogue {
             name: "d6".into(),
             faces: (1..=6).map(|n: u8| n.to_string()).collect(),
             labels: (1..=6).map(|n: u8| Msg::new("about-number").num("n", n)).collect(),
+            pictures: Vec::new(),
         }],
         ..Catalogue::default()
     }
@@ -66,109 +69,33 @@ pub fn catalogue(g: &HotWar) -> Catalogue {
 fn pieces(g: &HotWar) -> BTreeMap<String, PieceArt> {
     let mut art = BTreeMap::new();
     for card in &g.cards {
-        let platoon = Platoon {
-            nation: nation(card.side),
-            symbol: symbol(card),
-            number: 0,
-            name: short(card),
-            strength: [0; 2],
-            order: None,
-            states: Vec::new(),
-        };
         let key = card.id.replace('_', "-");
-        art.insert(format!("aboard-{key}"), PieceArt::Aboard(platoon.clone()));
-        art.insert(key, PieceArt::Platoon(platoon));
+        let counter = counters::counter(card.side, symbol(card), &short(card));
+        art.insert(format!("aboard-{key}"), counter.clone().sized(Size::Half));
+        art.insert(key, counter);
     }
     for side in Side::BOTH {
-        let numbers = 1..=g.slots[side.index()];
-        for n in numbers {
-            let (key, of) = (number_art(side, n), nation(side));
-            art.insert(format!("above-{key}"), PieceArt::NumberAbove(of, n));
-            art.insert(format!("aboard-{key}"), PieceArt::NumberAboard(of, n));
-            art.insert(key, PieceArt::Number(of, n));
+        for n in 1..=g.slots[side.index()] {
+            let (key, number) = (number_art(side, n), counters::number(side, n));
+            art.insert(format!("above-{key}"), counters::number_above(side, n));
+            art.insert(format!("aboard-{key}"), number.clone().sized(Size::Half));
+            art.insert(key, number);
         }
-    }
-    let marks = [
-        ("smoke", Works::Smoke),
-        ("fire", Works::Blaze),
-        ("wire", Works::SideWire),
-        ("trench", Works::SideTrench),
-        ("tank-trench", Works::SidePit),
-        ("obstacle", Works::SideTeeth),
-        ("pillbox", Works::Pillbox),
-        ("mines-ap", Works::FootMines),
-        ("mines-at", Works::TankMines),
-        ("mines-dummy", Works::ShamMines),
-        ("mines-unknown", Works::Mines),
-    ];
-    art.extend(marks.map(|(key, works)| (key.to_string(), PieceArt::Works(works))));
-    art.insert("ruin".into(), PieceArt::Marker(Marker::Wreck, String::new()));
-    art.insert("depot".into(), PieceArt::Plaque(Plaque::Works("▣".into())));
-    art.insert("damage".into(), PieceArt::Plaque(Plaque::Works("!".into())));
-    art.insert("sections".into(), PieceArt::Plaque(Plaque::Works("=".into())));
-    let states = [
-        ("suppressed", State::Shaken),
-        ("ambush", State::Ambush),
-        ("trench", State::Trench),
-        ("deployed", State::Deployed),
-        ("chem", State::Masked),
-        ("bound", State::Bound),
-        ("on-ground", State::Grounded),
-    ];
-    art.extend(states.map(|(key, state)| (format!("badge-{key}"), PieceArt::State(state))));
-    for kind in OrderKind::ALL {
-        art.insert(sign_key(*kind), PieceArt::Sign(sign(*kind)));
-        art.insert(format!("badge-{}", order_key(*kind)), PieceArt::Tab(sign(*kind)));
     }
     let strengths: BTreeSet<(Side, u8)> = g.cards.iter().map(|card| (card.side, card.strength)).collect();
     for (side, of) in strengths {
         for left in 0..=of {
-            let (key, pips) = (strength_art(side, left, of), [left, of]);
-            art.insert(format!("aboard-{key}"), PieceArt::StrengthAboard(nation(side), pips));
-            art.insert(key, PieceArt::Strength(nation(side), pips));
+            let (key, pips) = (strength_art(side, left, of), counters::strength(side, left, of));
+            art.insert(format!("aboard-{key}"), pips.clone().sized(Size::Half));
+            art.insert(key, pips);
         }
     }
-    art
-}
-
-/// The sign of an order.
-#[must_use]
-pub const fn sign(kind: OrderKind) -> Sign {
-    match kind {
-        OrderKind::Defence => Sign::Defence,
-        OrderKind::Fire => Sign::Fire,
-        OrderKind::AreaFire => Sign::AreaFire,
-        OrderKind::Attack => Sign::Attack,
-        OrderKind::Ambush => Sign::Ambush,
-        OrderKind::PackUp => Sign::PackUp,
-        OrderKind::Deploy => Sign::Deploy,
-        OrderKind::ChangeSector => Sign::Sector,
-        OrderKind::Gather => Sign::Gather,
-        OrderKind::LayMines => Sign::Mines,
-        OrderKind::ClearMines | OrderKind::MineSearch | OrderKind::MineTrawling => Sign::Clear,
-        OrderKind::Demolition => Sign::Blast,
-        OrderKind::Arson => Sign::Burn,
-        OrderKind::Tow => Sign::Tow,
-        OrderKind::RemoveWire | OrderKind::RemoveObstacles => Sign::Cut,
-        OrderKind::BuildPontoon => Sign::Bridge,
-        OrderKind::ReceiveSupplies | OrderKind::LoadSupplies => Sign::Supply,
-        OrderKind::DigIn | OrderKind::SelfEntrench => Sign::Dig,
-        OrderKind::Recon => Sign::Recon,
-        OrderKind::Spotting => Sign::Spot,
-        OrderKind::ChemOn | OrderKind::ChemOff => Sign::Mask,
-        OrderKind::SmokeScreen | OrderKind::SmokeInMovement => Sign::Smoke,
-        OrderKind::Move => Sign::Move,
-        OrderKind::Withdraw | OrderKind::Return => Sign::Withdraw,
-        OrderKind::FireOnMove => Sign::FireOnMove,
-        OrderKind::Embark => Sign::Aboard,
-        OrderKind::Disembark => Sign::Ashore,
-        OrderKind::FlaresMove => Sign::Flares,
-        OrderKind::Flight | OrderKind::Sortie => Sign::Flight,
-        OrderKind::Landing => Sign::Land,
-        OrderKind::TakeOff => Sign::TakeOff,
-        OrderKind::March => Sign::March,
-        OrderKind::Wait => Sign::Wait,
+    art.extend(counters::marks());
+    for kind in OrderKind::ALL {
+        art.insert(sign_key(*kind), signs::button(*kind));
+        art.insert(format!("badge-{}", order_key(*kind)), signs::tab(*kind));
     }
+    art
 }
 
 /// Branches whose counters bear a word of their own, by the end of their ids.

@@ -22,6 +22,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     measures: vec!["losses", "destroyed", "suppressed", "own-losses", "damage"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
+    stocks: crate::art::STOCKS.to_vec(),
 });
 
 /// The scenarios that come with the game, each with a map of its own.

@@ -1,13 +1,15 @@
 //! How the battlefield, the units and the cards look. Nothing here is a rule.
 
-use crate::Napoleonics;
+mod pieces;
+
+pub use pieces::{STOCKS, dice, pieces};
+
 use crate::board::{Hex, ROWS};
-use crate::data::{Arm, CardType, Effect, Nation, OrderCount, UnitType};
+use crate::data::{Arm, CardType, Effect, OrderCount, UnitType};
 use crate::scenario::Field;
 use sandtable_engine::art::{
-    BlockUnit, CardPicture, Cartouche, Figure, Frame, HexArt, Kind, LeaderPiece, Lettering, LineArt,
-    LineKind, MapArt, NameKind, Nation as Stock, Orientation, PieceArt, Placement, Shifted, SideArt,
-    SideKind, Style,
+    CardPicture, Cartouche, Figure, Frame, HexArt, Kind, Lettering, LineArt, LineKind, MapArt, NameKind,
+    Orientation, Placement, Shifted, SideArt, SideKind, Style,
 };
 use sandtable_hex::{Dir, Orientation as Hexes, pointy};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -269,49 +271,9 @@ fn way_back(cost: &BTreeMap<Hex, (u32, Hex)>, start: Hex, end: Hex) -> Vec<Hex> 
     way
 }
 
-/// The pictures of all units of the scenario at every strength, and of leaders, by the keys of
-/// [`Look::piece_art`](crate::look::Look::piece_art), and of our own badges.
+/// The silhouette of a unit.
 #[must_use]
-pub fn pieces(g: &Napoleonics) -> BTreeMap<String, PieceArt> {
-    let mut art = BTreeMap::new();
-    for kind in &g.kinds {
-        let t = &g.data.units[kind.row as usize];
-        for blocks in 1..=t.blocks {
-            let unit = BlockUnit {
-                nation: stock(t.nation),
-                figure: figure(t),
-                code: t.code.clone(),
-                blocks,
-                leader: false,
-                square: false,
-            };
-            art.insert(
-                format!("{}-{}-{blocks}", t.nation.key(), t.code.to_lowercase()),
-                PieceArt::Blocks(unit),
-            );
-        }
-    }
-    for leader in &g.leaders {
-        let name = leader.name.clone();
-        art.insert(
-            format!("{name}-alone"),
-            PieceArt::Leader(LeaderPiece { nation: stock(leader.nation), name }),
-        );
-        art.insert(format!("{}-leader", leader.nation.key()), PieceArt::Roundel(stock(leader.nation)));
-    }
-    art.insert("badge-square".into(), PieceArt::Square);
-    art
-}
-
-fn stock(nation: Nation) -> Stock {
-    match nation {
-        Nation::French => Stock::French,
-        Nation::British => Stock::British,
-        Nation::Portuguese => Stock::Portuguese,
-    }
-}
-
-fn figure(t: &UnitType) -> Figure {
+pub fn figure(t: &UnitType) -> Figure {
     match t.arm {
         Arm::Infantry if t.light => Figure::Light,
         Arm::Infantry if t.grenadier || t.guard => Figure::Grenadier,
@@ -332,7 +294,7 @@ pub fn card_picture(card: &CardType) -> CardPicture {
         OrderCount::Command(_) => "*".into(),
     };
     if let Some(orders) = card.orders {
-        return CardPicture::Sections([count(orders.left), count(orders.center), count(orders.right)]);
+        return CardPicture::Columns(vec![count(orders.left), count(orders.center), count(orders.right)]);
     }
     CardPicture::Figures(match card.effect {
         Effect::BayonetCharge | Effect::ForceMarch | Effect::FireAndHold => vec![Figure::Infantry; 3],

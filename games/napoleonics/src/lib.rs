@@ -90,6 +90,7 @@ static TITLE: LazyLock<Title> = LazyLock::new(|| Title {
     measures: vec!["hits", "destroyed", "flags", "leader-lost"],
     words: vec![("en", include_str!("../text/en.ftl")), ("ru", include_str!("../text/ru.ftl"))],
     rules: vec![("en", include_str!("../RULES.md")), ("ru", include_str!("../text/rules.ru.md"))],
+    stocks: art::STOCKS.to_vec(),
 });
 
 /// The scenarios that come with the game, the teaching battle first (§NAP-3.4).

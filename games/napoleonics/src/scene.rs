@@ -254,6 +254,7 @@ pub fn catalogue(g: &Napoleonics) -> Catalogue {
         dice: vec![DieFace {
             name: "battle".into(),
             faces: faces.iter().map(|f| (*f).to_string()).collect(),
+            pictures: crate::art::dice(&faces),
             labels: faces.iter().map(|f| Msg::new(format!("face-{f}"))).collect(),
         }],
         map: Some(crate::art::map(&g.file.id, g.file.place_and_date(), g.file.field())),

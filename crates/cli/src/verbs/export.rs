@@ -5,11 +5,11 @@ use crate::failure::{Done, Failure};
 use crate::voice::Voice;
 use crate::{files, shelf};
 use clap::{Args, ValueEnum};
-use sandtable_engine::art::{MapArt, Nation};
+use sandtable_engine::art::MapArt;
 use sandtable_engine::scene::{Place, Scene};
 use sandtable_engine::{AnyTable, Deed, Finish, Noun, Options, Outcome, Problem, Record, Viewer};
 use sandtable_render::overlays::{self, Ground, Inks};
-use sandtable_render::{Draw, MapSvg, Stock, Theme, render_map, scale};
+use sandtable_render::{MapSvg, Theme, draw_piece, render_map, scale};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -134,10 +134,10 @@ impl Export {
             let (Some(place), Some(art)) = (place, catalogue.art.get(&piece.art)) else { continue };
             // A rider sits at the lower left of what he rides with.
             let (x, y) = if piece.rides.is_some() { (-30.0, 20.0) } else { (0.0, 0.0) };
-            let (scale, mut svg) = (scale(art), art.spoken(&say).draw(theme));
+            let (scale, mut svg) = (scale(art), draw_piece(&art.spoken(&say), theme));
             let badges = piece.states.iter().map(|state| format!("badge-{}", state.id));
             let over = piece.over.iter().cloned().chain(badges).filter_map(|key| catalogue.art.get(&key));
-            over.for_each(|art| svg += &art.draw(theme));
+            over.for_each(|art| svg += &draw_piece(art, theme));
             let (x, y) = (place.cx + x * scale, place.cy + y * scale);
             let _ = write!(pieces, "<g transform=\"translate({x:.1} {y:.1}) scale({scale:.3})\">{svg}</g>");
         }
@@ -159,8 +159,8 @@ impl Export {
         let (mut under, mut over) = (String::new(), String::new());
         for overlay in &scene.overlays {
             let seat = table.info().seats.iter().find(|seat| Some(seat.side) == overlay.side);
-            let nation = seat.and_then(|seat| Nation::ALL.into_iter().find(|n| n.key() == seat.style));
-            let inks = Inks::of(nation.map(Stock::of), self.theme());
+            let stock = seat.and_then(|seat| table.title().stock(&seat.style));
+            let inks = Inks::of(stock, self.theme());
             let shape = overlays::draw(&overlay.shape, overlay.pen, inks, &ground);
             under += &shape.under;
             over += &shape.over;

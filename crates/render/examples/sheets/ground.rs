@@ -119,6 +119,7 @@ pub fn terrain(style: Style) -> MapArt {
 
 /// Ways, sectors, zones and signs of two sides over a map, as plans may look.
 pub fn plans(theme: Theme) -> Result<String, ArtError> {
+    use crate::counters::{PALE, RED};
     use sandtable_picture::overlays::{End, Pen, Shape, Sign};
     use sandtable_render::overlays::{self, Ground, Inks};
     let map = render_map(&terrain(Style::Topographic), theme)?;
@@ -136,18 +137,18 @@ pub fn plans(theme: Theme) -> Result<String, ArtError> {
     };
     let last = map.hexes.len() as u16 - 1;
     let all = [
-        (Nation::Ussr, Pen::Solid, way(&[0, 1, 2, 3], &[1, 2, 4], End::Arrow)),
-        (Nation::Ussr, Pen::Double, way(&[last / 3, last / 3 + 1, last / 3 + 2], &[], End::Arrow)),
-        (Nation::Ussr, Pen::Dotted, way(&[last / 2, last - 2], &[], End::Aim)),
-        (Nation::Usa, Pen::Dashed, way(&[last, last - 1, last - 2, last - 3], &[], End::Arrow)),
-        (Nation::Usa, Pen::Dashed, Shape::Sector { at: last * 2 / 3, toward: 10, spread: 2, radius: 3 }),
-        (Nation::Ussr, Pen::Dotted, Shape::Sector { at: last / 4, toward: 0, spread: 12, radius: 1 }),
-        (Nation::Usa, Pen::Dashed, Shape::Zone { hexes: near(last * 3 / 4, 3.2) }),
-        (Nation::Usa, Pen::Solid, Shape::Spot { at: last / 2 + 3, sign: Sign::Danger, number: None }),
-        (Nation::Usa, Pen::Solid, Shape::Spot { at: last / 2 + 5, sign: Sign::Unknown, number: Some(3) }),
+        (RED, Pen::Solid, way(&[0, 1, 2, 3], &[1, 2, 4], End::Arrow)),
+        (RED, Pen::Double, way(&[last / 3, last / 3 + 1, last / 3 + 2], &[], End::Arrow)),
+        (RED, Pen::Dotted, way(&[last / 2, last - 2], &[], End::Aim)),
+        (PALE, Pen::Dashed, way(&[last, last - 1, last - 2, last - 3], &[], End::Arrow)),
+        (PALE, Pen::Dashed, Shape::Sector { at: last * 2 / 3, toward: 10, spread: 2, radius: 3 }),
+        (RED, Pen::Dotted, Shape::Sector { at: last / 4, toward: 0, spread: 12, radius: 1 }),
+        (PALE, Pen::Dashed, Shape::Zone { hexes: near(last * 3 / 4, 3.2) }),
+        (PALE, Pen::Solid, Shape::Spot { at: last / 2 + 3, sign: Sign::Danger, number: None }),
+        (PALE, Pen::Solid, Shape::Spot { at: last / 2 + 5, sign: Sign::Unknown, number: Some(3) }),
     ];
-    let drawn = all.iter().map(|(nation, pen, shape)| {
-        let drawn = overlays::draw(shape, *pen, Inks::of(Some(Stock::of(*nation)), theme), &ground);
+    let drawn = all.iter().map(|(stock, pen, shape)| {
+        let drawn = overlays::draw(shape, *pen, Inks::of(Some(*stock), theme), &ground);
         drawn.under + &drawn.over
     });
     Ok(map.to_document_with(&drawn.collect::<String>()))

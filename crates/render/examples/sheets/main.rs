@@ -1,10 +1,12 @@
 //! Writes sheets of pieces, cards and terrain to look at: `cargo run -p sandtable-render --example sheets -- OUT`.
 
 mod cards;
+#[path = "../../tests/common/counters.rs"]
+mod counters;
 mod ground;
 mod pieces;
 
-use cards::{cards, fates};
+use cards::cards;
 use ground::{plans, terrain};
 use pieces::pieces;
 use sandtable_picture::*;
@@ -18,7 +20,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::write(out.join("pieces.svg"), pieces(Theme::Day))?;
     std::fs::write(out.join("pieces-contrast.svg"), pieces(Theme::Contrast))?;
     std::fs::write(out.join("cards.svg"), cards())?;
-    std::fs::write(out.join("fates.svg"), fates())?;
     for theme in [Theme::Day, Theme::Night, Theme::Contrast] {
         std::fs::write(out.join(format!("plans-{theme:?}.svg").to_lowercase()), plans(theme)?)?;
     }

@@ -3,9 +3,9 @@
 use super::{R, Sheet};
 use crate::field::{Field, Raster, Spread, dot};
 use crate::geom::{N, Point, Xy, distance, mix};
-use crate::palette::Color;
 use crate::rng::{Noise, Rng};
 use crate::scatter::scatter;
+use sandtable_picture::Color;
 use sandtable_picture::{Kind, Style};
 use std::fmt::Write;
 

@@ -3,7 +3,7 @@
 use super::{R, Sheet};
 use crate::geom::{N, Point, Xy, distance};
 use crate::net::{Course, crossing};
-use crate::palette::Color;
+use sandtable_picture::Color;
 use sandtable_picture::{Kind, LineKind, Style};
 use std::fmt::Write;
 

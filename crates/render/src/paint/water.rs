@@ -67,7 +67,7 @@ pub(super) fn paint(sheet: &mut Sheet) {
     sheet.add_clipped("water", &s);
 }
 
-fn stroke(s: &mut String, d: &str, color: crate::palette::Color, width: f64, more: &str) {
+fn stroke(s: &mut String, d: &str, color: sandtable_picture::Color, width: f64, more: &str) {
     let _ = write!(
         s,
         "<path d=\"{d}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"{more}/>",

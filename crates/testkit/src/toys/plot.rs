@@ -2,7 +2,9 @@
 //! laid open and carried out at once. A small board shows what was plotted as ways and sectors over the map.
 
 use super::common::{self, Sheet};
-use sandtable_engine::art::{HexArt, MapArt, Nation, Orientation, PieceArt, Platoon, Shifted, Style, Symbol};
+use sandtable_engine::art::{
+    Color, Ends, HexArt, Icon, MapArt, Orientation, PieceArt, Place as Spot, Shifted, Stock, Style, Symbol,
+};
 use sandtable_engine::prelude::*;
 use sandtable_engine::scene::{
     Answer, Badge, Catalogue, End, Overlay, Pen, Piece, Place, Question, Scene, Shape,
@@ -20,6 +22,29 @@ sandtable_engine::verbs! {
 }
 
 const LANES: usize = 2;
+
+/// Dark stock.
+const RED: Stock = Stock {
+    dark: true,
+    body: Color(0x8f_2a22),
+    edge: Color(0x4f_120d),
+    lit: Color(0xc4_665c),
+    ink: Color(0xfd_f3e4),
+    face: Color(0x8f_2a22),
+    band: Color(0xf0_c75e),
+    ends: Ends::Pointed,
+};
+/// Light stock.
+const BLUE: Stock = Stock {
+    dark: false,
+    body: Color(0xa9_cbe6),
+    edge: Color(0x2f_5b80),
+    lit: Color(0xd9_eaf7),
+    ink: Color(0x0f_2639),
+    face: Color(0xff_faf0),
+    band: Color(0x1f_4d78),
+    ends: Ends::Square,
+};
 
 /// The game with its numbers.
 pub struct Plot {
@@ -337,10 +362,9 @@ impl Game for Plot {
             let lane = usize::from(self.lane());
             HexArt::clear(name, (i % lane) as i32, (i / lane) as i32)
         };
-        let runner = |nation, number| {
-            let strength = [1, 1];
-            let (symbol, name) = (Symbol::Infantry, String::new());
-            PieceArt::Platoon(Platoon { nation, symbol, number, name, strength, order: None, states: vec![] })
+        let runner = |stock| {
+            let symbol = Icon::new(Symbol::Infantry, Spot::at(0.0, -8.0)).drawn(2.6);
+            PieceArt::counter(stock, 4.0).with(symbol)
         };
         let map = MapArt {
             id: "lanes".into(),
@@ -361,8 +385,8 @@ impl Game for Plot {
         };
         Catalogue {
             map: Some(map),
-            art: [("runner-red", Nation::Ussr), ("runner-blue", Nation::Usa)]
-                .map(|(key, nation)| (key.to_string(), runner(nation, 1)))
+            art: [("runner-red", RED), ("runner-blue", BLUE)]
+                .map(|(key, stock)| (key.to_string(), runner(stock)))
                 .into(),
             ..Catalogue::default()
         }

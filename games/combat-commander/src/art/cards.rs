@@ -1,26 +1,16 @@
 //! The faces of the cards: order, action, event, roll and random hex.
 
+use super::stocks::stock;
 use crate::CombatCommander;
 use crate::board::compass;
 use crate::choice::{action_key, event_key, order_key};
-use crate::data::{CardData, Nation, Order, Trigger};
+use crate::data::{CardData, Order, Trigger};
 use crate::look::Look;
 use crate::state::Card;
 use sandtable_engine::Msg;
-use sandtable_engine::art::fate::{Fate, OrderSign};
-use sandtable_engine::art::{CardPicture, Nation as Stock};
+use sandtable_engine::art::{CardPicture, SplitCard, Stroke};
 use sandtable_engine::scene::CardFace;
 use sandtable_hex::Dir;
-
-/// The colours of a nation.
-#[must_use]
-pub const fn stock(nation: Nation) -> Stock {
-    match nation {
-        Nation::Germany => Stock::German,
-        Nation::Russia => Stock::Russian,
-        Nation::America => Stock::American,
-    }
-}
 
 /// The faces of both decks, by the numbers of the cards.
 #[must_use]
@@ -34,7 +24,7 @@ fn face(card: &CardData) -> CardFace {
         text: text(card),
         style: "fate".into(),
         icon: order_key(card.order).into(),
-        picture: Some(CardPicture::Fate(Box::new(picture(card)))),
+        picture: Some(CardPicture::Split(Box::new(picture(card)))),
         whole: true,
         hat: false,
         rule: order_rule(card.order).into(),
@@ -66,16 +56,16 @@ pub fn text(card: &CardData) -> Msg {
     }
 }
 
-fn picture(card: &CardData) -> Fate {
+fn picture(card: &CardData) -> SplitCard {
     let words = |key: &str| [key.to_string(), format!("{key}-text")];
-    Fate {
-        nation: stock(card.nation),
+    SplitCard {
+        stock: stock(card.nation),
         sign: sign(card.order),
-        order: order_key(card.order).into(),
-        also: if card.order == Order::Fire { "order-fire-also".into() } else { String::new() },
-        action: card.action.map(|action| words(action_key(action))),
-        event: format!("event-{}", event_key(card.event)),
-        wind: card.wind.map(bearing),
+        title: order_key(card.order).into(),
+        note: if card.order == Order::Fire { "order-fire-also".into() } else { String::new() },
+        body: card.action.map(|action| words(action_key(action))),
+        boxed: format!("event-{}", event_key(card.event)),
+        arrow: card.wind.map(bearing),
         dice: [card.white, card.coloured],
         hex: card.hex.name(),
         trigger: card.trigger.map_or_else(String::new, |trigger| trigger_key(trigger).into()),
@@ -89,16 +79,24 @@ fn bearing(dir: Dir) -> u16 {
     u16::from(number - 1) * 60
 }
 
-const fn sign(order: Order) -> OrderSign {
+/// The sign of an order in the head of a card.
+fn sign(order: Order) -> Vec<Stroke> {
+    let line = |data: &str, width| Stroke::path(data).blunt(width);
     match order {
-        Order::Advance => OrderSign::Advance,
-        Order::ArtilleryDenied => OrderSign::Denied,
-        Order::ArtilleryRequest => OrderSign::Artillery,
-        Order::Confusion => OrderSign::Confusion,
-        Order::Fire => OrderSign::Fire,
-        Order::Move => OrderSign::Move,
-        Order::Recover => OrderSign::Recover,
-        Order::Rout => OrderSign::Rout,
+        Order::Advance => vec![line("M-8-7L0 0-8 7M2-7L10 0 2 7", 2.8)],
+        Order::ArtilleryDenied => {
+            vec![line("M-5-8v6M-5 9V3M5-8v6M5 9V3M-9-3h18v7H-9z", 2.0), line("M-11 10L11-10", 2.8)]
+        }
+        Order::ArtilleryRequest => vec![line("M0-10v20M-10 0h20M-7-7L7 7M7-7L-7 7", 2.2)],
+        Order::Confusion => {
+            vec![Stroke { round: true, ..line("M-6-4q0-6 6-6t6 5q0 4-6 5v4M0 9h.1", 2.8) }]
+        }
+        Order::Fire => {
+            vec![line("M-12 3h11l3-6h3l-1 6h3v3h-19z", 0.0).filled(), line("M8-4l5-2M9 1h6M8 6l5 2", 1.8)]
+        }
+        Order::Move => vec![line("M-10 0h16M1-6l7 6-7 6", 2.6)],
+        Order::Recover => vec![line("M0-9V9M-9 0H9", 5.0)],
+        Order::Rout => vec![line("M10 0H-6M-1-6L-8 0-1 6", 2.6).dashed(&[4.0, 2.0])],
     }
 }
 

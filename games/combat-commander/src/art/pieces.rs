@@ -1,14 +1,14 @@
 //! The counters, weapons, works and plaques of a scenario, by their keys.
 
-use super::cards::stock;
+use super::counters::{battery, disc, face, plaque, plate, shield, suppressed, veteran};
+use super::stocks::stock;
 use crate::CombatCommander;
 use crate::board::Hex;
-use crate::data::{Class, Nation, RadioType, Side, Stats, WeaponClass, WeaponType, boxed};
+use crate::data::Side;
 use crate::look::Look;
 use crate::rules::terrain::Fort;
 use crate::state::{OBJECTIVES, RadioId, SMOKE_VALUES, UnitId, WeaponId};
-use sandtable_engine::art::signs::{Overlay, Plaque, Plate, Works};
-use sandtable_engine::art::{PieceArt, Team, Value, Weapon};
+use sandtable_engine::art::{PieceArt, StateMark, Works};
 use std::collections::BTreeMap;
 
 impl Look<'_> {
@@ -51,34 +51,30 @@ pub fn pieces(g: &CombatCommander) -> BTreeMap<String, PieceArt> {
     for (kind, name) in g.kinds.iter().zip(&g.unit_names) {
         let nation = g.nations[kind.side.index()];
         let counter = format!("counter-{}", name.key.trim_start_matches("unit-"));
-        let face =
-            |stats: &Stats, broken| PieceArt::Team(counter_face(nation, &counter, kind.class, stats, broken));
-        art.insert(name.key.to_string(), face(&kind.front, false));
-        art.insert(format!("{}-broken", name.key), face(&kind.broken, true));
+        let counter = |stats, broken| face(stock(nation), &counter, kind.class, stats, broken);
+        art.insert(name.key.to_string(), counter(&kind.front, false));
+        art.insert(format!("{}-broken", name.key), counter(&kind.broken, true));
     }
     for (row, name) in g.weapons.iter().zip(&g.weapon_names) {
         let weapon = &g.data.weapons[*row as usize];
         let key = format!("{}-{}", weapon.nation.key(), name.key);
-        art.insert(format!("{key}-broken"), PieceArt::Plate(plate(weapon, true)));
-        art.insert(key, PieceArt::Plate(plate(weapon, false)));
+        art.insert(format!("{key}-broken"), plate(weapon, true));
+        art.insert(key, plate(weapon, false));
     }
     for (id, radio) in g.data.radios.iter().enumerate().filter(|(_, r)| g.nations.contains(&r.nation)) {
-        art.insert(format!("radio-{id}"), PieceArt::Plate(battery(radio, false)));
-        art.insert(format!("radio-{id}-broken"), PieceArt::Plate(battery(radio, true)));
+        art.insert(format!("radio-{id}"), battery(radio, false));
+        art.insert(format!("radio-{id}-broken"), battery(radio, true));
     }
     works(g, &mut art);
     for objective in 0..OBJECTIVES {
         for holder in [None, Some(Side::Axis), Some(Side::Allies)] {
-            let nation = holder.map(|side| stock(g.nations[side.index()]));
-            let plaque = Plaque::Objective((objective + 1).to_string(), nation);
-            art.insert(objective_art(objective, holder), PieceArt::Plaque(plaque));
+            let stock = holder.map(|side| stock(g.nations[side.index()]));
+            art.insert(objective_art(objective, holder), plaque(objective + 1, stock));
         }
     }
-    for (id, overlay) in
-        [("suppressed", Overlay::Suppressed), ("veteran", Overlay::Veteran), ("spent", Overlay::Spent)]
-    {
-        art.insert(format!("badge-{id}"), PieceArt::Overlay(overlay));
-    }
+    art.insert("badge-suppressed".into(), suppressed());
+    art.insert("badge-veteran".into(), veteran());
+    art.insert("badge-spent".into(), PieceArt::default().with(StateMark::Spent));
     art
 }
 
@@ -92,17 +88,16 @@ fn works(g: &CombatCommander, art: &mut BTreeMap<String, PieceArt>) {
             Fort::Mines => Works::Mines,
             Fort::Wire => Works::Wire,
         };
-        art.insert(format!("fort-{}", fort.id()), PieceArt::Works(picture));
+        art.insert(format!("fort-{}", fort.id()), PieceArt::default().with(picture));
         if let Some(number) = fort_number(g, fort) {
-            let plaque = Plaque::Works(signed(number));
-            art.insert(format!("plaque-{}", fort.id()), PieceArt::Plaque(plaque));
+            art.insert(format!("plaque-{}", fort.id()), shield(&signed(number)));
         }
     }
-    art.insert("smoke".into(), PieceArt::Works(Works::Smoke));
-    art.insert("blaze".into(), PieceArt::Works(Works::Blaze));
-    art.insert("aim".into(), PieceArt::Works(Works::Aim));
+    art.insert("smoke".into(), PieceArt::default().with(Works::Smoke));
+    art.insert("blaze".into(), PieceArt::default().with(Works::Blaze));
+    art.insert("aim".into(), PieceArt::default().with(Works::Aim));
     for value in 1..=SMOKE_VALUES {
-        art.insert(format!("plaque-smoke-{value}"), PieceArt::Plaque(Plaque::Smoke(value.to_string())));
+        art.insert(format!("plaque-smoke-{value}"), disc(value));
     }
 }
 
@@ -120,68 +115,4 @@ pub fn fort_number(g: &CombatCommander, fort: Fort) -> Option<i8> {
 #[must_use]
 pub fn signed(n: i8) -> String {
     if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
-}
-
-fn value(n: i8, boxed: bool) -> Value {
-    Value { text: signed(n), boxed, underlined: false }
-}
-
-fn counter_face(nation: Nation, name: &str, class: Class, stats: &Stats, broken: bool) -> Team {
-    Team {
-        nation: stock(nation),
-        name: name.to_string(),
-        figures: class.figures(),
-        morale: stats.morale.max(0) as u8,
-        command: (class == Class::Leader).then_some(stats.command.max(0) as u8),
-        values: [
-            value(stats.fp, stats.boxed & boxed::FP != 0),
-            value(stats.range, stats.boxed & boxed::RANGE != 0),
-            value(stats.movement, stats.boxed & boxed::MOVE != 0),
-        ],
-        broken,
-        states: Vec::new(),
-    }
-}
-
-fn plate(weapon: &WeaponType, broken: bool) -> Plate {
-    let range = match weapon.range_min {
-        0 | 1 => value(weapon.range_max, weapon.range_boxed),
-        least => Value {
-            text: format!("{least}–{}", weapon.range_max),
-            boxed: weapon.range_boxed,
-            underlined: false,
-        },
-    };
-    Plate {
-        nation: stock(weapon.nation),
-        weapon: silhouette(weapon),
-        power: value(weapon.fp, weapon.fp_boxed),
-        range,
-        load: if weapon.move_modifier == 0 { String::new() } else { signed(weapon.move_modifier) },
-        band: weapon.ordnance,
-        broken,
-    }
-}
-
-fn silhouette(weapon: &WeaponType) -> Weapon {
-    match weapon.class {
-        WeaponClass::Mg if weapon.move_modifier == 0 => Weapon::Lmg,
-        WeaponClass::Mg => Weapon::Hmg,
-        WeaponClass::Mortar => Weapon::Mortar,
-        WeaponClass::Gun => Weapon::AtGun,
-        WeaponClass::Flamethrower => Weapon::Flamethrower,
-        WeaponClass::Satchel => Weapon::Satchel,
-    }
-}
-
-fn battery(radio: &RadioType, broken: bool) -> Plate {
-    Plate {
-        nation: stock(radio.nation),
-        weapon: Weapon::Radio,
-        power: value(radio.fp, false),
-        range: Value::default(),
-        load: String::new(),
-        band: false,
-        broken,
-    }
 }
