@@ -31,6 +31,9 @@ pub struct Scene {
     pub ready: SeatSet,
     /// Pieces, each once, a stack from the bottom to the top.
     pub pieces: Vec<Piece>,
+    /// Stacks whose order matters: the page keeps it, numbers the levels, and lists them from the top.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stacks: Vec<Stack>,
     /// What else lies on hexes and hexsides.
     pub marks: Vec<Mark>,
     /// What is drawn over the map: ways, sectors, zones, signs.
@@ -97,6 +100,17 @@ pub enum Place {
     Hex(u16),
     /// In a box beside the map, by its number in [`Catalogue::boxes`].
     Box(u8),
+}
+
+/// A stack whose order matters: the pieces of a place that do not ride on others, in the order of [`Scene::pieces`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Stack {
+    /// Where it is.
+    pub at: Place,
+    /// What is to be said of it as a whole: how much of it is engaged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<Msg>,
 }
 
 /// A piece as seen.

@@ -186,6 +186,8 @@ stack = { $n ->
     [one] one piece
    *[other] { $n } pieces
 } in a stack
+stack-level = level { $n } of { $of } from the top
+stack-order = Stack from top to bottom
 spoken-steps = { $n } of { $of }
 spoken-exposed = could be shot at from { $hexes }
 spoken-can = Here one may: { $what }

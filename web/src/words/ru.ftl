@@ -190,6 +190,8 @@ stack = В стопке { $n ->
     [few] { $n } фигуры
    *[many] { $n } фигур
 }
+stack-level = { $n }-я сверху из { $of }
+stack-order = Стопка сверху вниз
 spoken-steps = { $n } из { $of }
 spoken-exposed = под огнём из { $hexes }
 spoken-can = Здесь можно: { $what }

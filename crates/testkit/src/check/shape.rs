@@ -148,6 +148,11 @@ fn scene<G: Game>(table: &Table<G>, viewer: Viewer, asked: SeatSet) -> Found {
         "{viewer:?}: the scene says {:?} are ready and asked",
         scene.ready
     );
+    for (n, stack) in scene.stacks.iter().enumerate() {
+        let lies = scene.pieces.iter().any(|piece| piece.at == stack.at && piece.rides.is_none());
+        let once = scene.stacks.iter().take(n).all(|other| other.at != stack.at);
+        ensure!(lies && once, "{viewer:?}: the stack at {:?} is empty or named twice", stack.at);
+    }
     let over = matches!(game.waiting(state), Waiting::Over(_));
     ensure!(scene.over.is_some() == over, "{viewer:?}: the scene and the position disagree about the end");
     let mut offered: Vec<String> = scene.choices.iter().map(|offer| offer.text.clone()).collect();

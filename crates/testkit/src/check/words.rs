@@ -107,6 +107,7 @@ fn scene_words(scene: Scene, said: &mut Vec<Msg>) {
         said.push(piece.name);
         said.extend(piece.states.into_iter().map(|badge| badge.label));
     }
+    said.extend(scene.stacks.into_iter().filter_map(|stack| stack.label));
     said.extend(scene.marks.into_iter().map(|mark| mark.label));
     said.extend(scene.overlays.into_iter().map(|overlay| overlay.label));
     said.extend(scene.hands.into_iter().map(|hand| hand.label));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../protocol/messages';
 import { Board, nounKey, R } from './geometry';
-import { place, RIDER } from './placing';
+import { orderedIn, place, raise, RIDER } from './placing';
 
 const W = Math.sqrt(3) * R;
 
@@ -51,6 +51,33 @@ describe('pieces on a board', () => {
     const placed = place([1, 2, 3, 4, 5].map((id) => piece(id, 5)), board);
     expect(placed.map((p) => p.piece.id)).toEqual([3, 4, 5]);
     expect(placed.at(-1)!.hidden).toBe(2);
+  });
+
+  it('steps a stack whose order matters straight up, its top in front, and numbers the levels', () => {
+    const placed = place([1, 2, 3].map((id) => piece(id, 5)), board, new Set([5]));
+    expect(placed.map((p) => [p.piece.id, p.level])).toEqual([[1, 3], [2, 2], [3, 1]]);
+    const [low, , top] = placed.map((p) => p.at);
+    expect(new Set(placed.map((p) => p.at.x))).toEqual(new Set([board.centre(5).x]));
+    expect(top!.y).toBeGreaterThan(low!.y);
+    expect(place([piece(1, 5)], board, new Set([5]))[0]!.level).toBeUndefined();
+  });
+
+  it('counts the levels that are not seen', () => {
+    const placed = place([1, 2, 3, 4, 5, 6].map((id) => piece(id, 5)), board, new Set([5]));
+    expect(placed.map((p) => p.level)).toEqual([4, 3, 2, 1]);
+    expect(placed.at(-1)!.hidden).toBe(2);
+  });
+
+  it('lays what is asked about on top, but never changes an order that matters', () => {
+    const pieces = [piece(1, 5), piece(2, 5), piece(3, 6), piece(4, 6)];
+    const ids = (ordered: number[]) => raise(pieces, new Set([1, 3]), new Set(ordered)).map((p) => p.id);
+    expect(ids([])).toEqual([2, 4, 1, 3]);
+    expect(ids([5])).toEqual([1, 2, 4, 3]);
+  });
+
+  it('knows from the scene which stacks these are', () => {
+    expect(orderedIn(undefined)).toEqual(new Set());
+    expect(orderedIn({ stacks: [{ at: { hex: 4 } }, { at: { box: 1 } }] } as never)).toEqual(new Set([4]));
   });
 });
 

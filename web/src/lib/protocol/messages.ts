@@ -1521,6 +1521,10 @@ ready?: SeatSet,
  */
 pieces: Array<Piece>,
 /**
+ * Stacks whose order matters: the page keeps it, numbers the levels, and lists them from the top.
+ */
+stacks?: Array<Stack>,
+/**
  * What else lies on hexes and hexsides.
  */
 marks: Array<Mark>,
@@ -1663,6 +1667,19 @@ rule: string, };
  * A sign in a hex.
  */
 export type Sign = "aim" | "danger" | "unknown";
+
+/**
+ * A stack whose order matters: the pieces of a place that do not ride on others, in the order of [`Scene::pieces`].
+ */
+export type Stack = {
+/**
+ * Where it is.
+ */
+at: Place,
+/**
+ * What is to be said of it as a whole: how much of it is engaged.
+ */
+label?: Msg | null, };
 
 /**
  * Where the exchange of nonces stands.

@@ -1,5 +1,5 @@
 import { nounKey, R, sameNoun, type Point } from '../map/geometry';
-import { raise } from '../map/placing';
+import { orderedIn, raise } from '../map/placing';
 import { clickOn, HANDLERS } from './clicks';
 import type { About, Considered, Msg, Noun, OddsShown, Offer, Piece, Refusal, Sight, Way } from '../protocol/messages';
 import type { Foreseen, Sheet } from './sheet.svelte';
@@ -55,11 +55,14 @@ export class Play<T extends Sheet = Sheet> {
   #chosen: Noun | undefined;
   #foreseeing: string | undefined;
 
-  /** What lies on the table; who is asked about lies on top of his stack. */
+  /** Hexes with a stack whose order matters. */
+  ordered = $derived.by(() => orderedIn(this.table.scene));
+
+  /** What lies on the table; who is asked about lies on top of the stack, unless its order matters. */
   pieces = $derived.by(() => {
     const about = this.table.stage.playing ? [] : (this.table.scene?.prompt?.about ?? []);
     const ids = about.flatMap((noun) => (typeof noun === 'object' && 'piece' in noun ? [noun.piece] : []));
-    return raise(this.table.stage.pieces, new Set(ids));
+    return raise(this.table.stage.pieces, new Set(ids), this.ordered);
   });
 
   /** Offers that are not tied to anything on the map or in the hand: buttons. */
@@ -134,6 +137,13 @@ export class Play<T extends Sheet = Sheet> {
   /** Pieces of a hex that lie on one another, without those that ride on them. */
   stackAt(hex: number): Piece[] {
     return this.piecesAt(hex).filter((p) => p.rides == null);
+  }
+
+  /** The levels of a stack whose order matters, from the top to the bottom, and what is said of it. */
+  levelsAt(hex: number): { pieces: Piece[]; label: Msg | undefined } | undefined {
+    const stack = this.table.scene?.stacks?.find(({ at }) => 'hex' in at && at.hex === hex);
+    const pieces = stack ? this.stackAt(hex).toReversed() : [];
+    return pieces.length > 1 ? { pieces, label: stack?.label ?? undefined } : undefined;
   }
 
   piecesAt(hex: number): Piece[] {
