@@ -6,10 +6,10 @@ mod items;
 pub mod odds;
 mod setup;
 
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::{Look, hex_noun};
 use crate::rules::sight::{Hidden, Spot};
-use crate::state::{Aim, Draft, Frame, Plan, ShotBy, UnitId};
+use crate::state::{Aim, Draft, Frame, Order, ShotBy, UnitId};
 use sandtable_engine::scene::{Answer, Obstacle, Prompt, Question, Sight};
 use sandtable_engine::{Msg, Noun, Refusal, Seat, Viewer};
 use sandtable_hex::HexId;
@@ -61,8 +61,8 @@ impl Look<'_> {
         Some(told.num("accuracy", shot.accuracy))
     }
 
-    fn field_detail(self, unit: UnitId, plan: &Plan) -> Option<Msg> {
-        let moves = plan.kind.step() == Step::Movement || plan.kind.step() == Step::Attack;
+    fn field_detail(self, unit: UnitId, plan: &Order) -> Option<Msg> {
+        let moves = plan.kind.step() == OrderStep::Movement || plan.kind.step() == OrderStep::Attack;
         let far = self.reach_of(unit, plan).iter().filter_map(|way| way.value).max();
         let so_far = self.way_length(unit, plan);
         match far {
@@ -85,7 +85,7 @@ impl Look<'_> {
     }
 
     /// What is to be named, where a mark on the map does not say it.
-    fn asks_for_aim(self, unit: UnitId, plan: &Plan) -> Option<Msg> {
+    fn asks_for_aim(self, unit: UnitId, plan: &Order) -> Option<Msg> {
         match plan.kind {
             OrderKind::Fire => Some("detail-fire"),
             OrderKind::AreaFire => Some("detail-area"),
@@ -167,7 +167,7 @@ impl Look<'_> {
         let unit = self.named(Noun::Piece(piece)).filter(own)?;
         let kind =
             [OrderKind::Move, OrderKind::Flight].into_iter().find(|&k| self.may_give(unit, k).is_ok())?;
-        let ways = self.reach_of(unit, &Plan { kind, ..Plan::default() });
+        let ways = self.reach_of(unit, &Order { kind, ..Order::default() });
         let hex = |way: &sandtable_engine::scene::Way| Some((*way.hexes.last()?, way.value?));
         Some(Answer::Reach { hexes: ways.iter().filter_map(hex).collect() })
     }

@@ -8,7 +8,7 @@ sandtable_engine::verbs! {
     PUT_BACK = "put-back": "Put back what is in hand.",
     HAND_OVER = "hand-over": "§HW-1.3: the unit in hand goes to this commander of the side.",
     REST = "rest": "§HW-16.2: buy and set up the rest of the army as proposed.",
-    // Plan
+    // Order
     ORDER = "order": "§HW-6.3: write the order of this unit.",
     GIVE = "give": "This order.",
     TO = "to": "The next hex of the route, the next point of the flight, where to withdraw.",

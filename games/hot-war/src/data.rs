@@ -7,7 +7,7 @@ mod read;
 
 pub use cards::{CardLine, RowLine};
 pub use ground::*;
-pub use orders::{OrderKind, Step};
+pub use orders::{OrderKind, OrderStep};
 
 use sandtable_engine::{Msg, Problem};
 use serde::{Deserialize, Serialize};

@@ -159,7 +159,7 @@ impl<L: Log> Turn<'_, L> {
             (Some(Frame::MineType(unit)), _) => self.choose_mine_type(unit, noun),
             _ => {}
         }
-        self.settle();
+        self.run_on();
         step
     }
 
@@ -186,7 +186,7 @@ impl<L: Log> Turn<'_, L> {
             Some(Frame::Throw(what)) => self.threw(what, faces),
             _ => return Err(NotAsked),
         }
-        self.settle();
+        self.run_on();
         Ok(())
     }
 
@@ -203,7 +203,7 @@ impl<L: Log> Turn<'_, L> {
 
     /// Runs on until someone is asked, chance is, or the game is over. §HW-6.11: whatever is asked lies on top, and all
     /// else waits beneath it.
-    pub fn settle(&mut self) {
+    pub fn run_on(&mut self) {
         while self.s.over.is_none() && self.look().asked().is_empty() && self.look().chance().is_none() {
             let Some(frame) = self.s.frames.pop() else { return };
             match frame {

@@ -1,5 +1,5 @@
 //! A battle made from a seed (§HW-16.2): the map of a scenario, and two armies bought for the same points and set up as
-//! the house proposes. Both sides may set up anew.
+//! the house proposes. Both sides may set up again.
 
 use crate::HotWar;
 use crate::board::Edge;

@@ -9,7 +9,7 @@ use crate::rules::Rulings;
 use crate::rules::plan::mine_word;
 use crate::rules::sight::SightTable;
 use crate::scenario::{Force, Scenario, Wind};
-use crate::state::{Chancy, Control, Frame, Lasting, Place, Plan, Raid, Stage, State, Unit};
+use crate::state::{Chancy, Control, Frame, Lasting, Order, Place, Raid, Stage, State, Unit};
 use sandtable_engine::{Die, Options, ScenarioInfo, SeatSet, Vocabulary};
 use sandtable_hex::{Dir, Orientation};
 
@@ -137,7 +137,7 @@ fn begin(scenario: &Scenario) -> State {
     State {
         turn: 0,
         wind: file.wind.dir(),
-        plans: vec![Plan::default(); units.len()],
+        plans: vec![Order::default(); units.len()],
         drafts: vec![None; scenario.seats().count()],
         held: vec![None; scenario.seats().count()],
         setting: Default::default(),

@@ -5,7 +5,7 @@ use crate::board::HexData;
 use crate::data::{Card, OrderKind, OrderSpec, Prey, Side, Terrain, TerrainData, UnitType};
 use crate::rules::Ruling;
 use crate::state::{
-    Fact, Frame, Lasting, Place, Plan, State, Structure, StructureKind, Trench, Unit, UnitId,
+    Fact, Frame, Lasting, Order, Place, State, Structure, StructureKind, Trench, Unit, UnitId,
 };
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Seat, SeatSet};
 use sandtable_hex::{Dir, HexId};
@@ -55,7 +55,7 @@ impl<'a> Look<'a> {
 
     /// What it is ordered to do.
     #[must_use]
-    pub fn plan(self, unit: UnitId) -> &'a Plan {
+    pub fn plan(self, unit: UnitId) -> &'a Order {
         &self.s.plans[unit.index()]
     }
 
@@ -86,7 +86,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The hex it is on, be it aboard or towed.
+    /// The hex it is on, aboard or towed too.
     #[must_use]
     pub fn whereabouts(self, unit: UnitId) -> Option<HexId> {
         match self.unit(unit).at {
@@ -286,7 +286,7 @@ pub struct Turn<'a, L: Log> {
     pub g: &'a HotWar,
     /// The position.
     pub s: &'a mut State,
-    /// Where it is told.
+    /// Where it is reported.
     pub log: &'a mut L,
 }
 

@@ -1,6 +1,6 @@
 //! Why not: the rule that forbids what a player points at.
 //!
-//! Nothing here may hang on what the one who asks does not know (HW-17): of a unit that he does not see he is told the
+//! Nothing here may depend on what the viewer does not know (HW-17): about a unit out of its sight it reads the
 //! same as of a number that no unit has.
 
 mod plan;

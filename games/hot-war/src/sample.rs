@@ -4,7 +4,7 @@
 use crate::HotWar;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::Look;
-use crate::state::{Lasting, Minefield, Place, Plan, State, Unit, UnitId};
+use crate::state::{Lasting, Minefield, Order, Place, State, Unit, UnitId};
 use sandtable_engine::{Choices, Seat};
 use sandtable_hex::HexId;
 
@@ -130,7 +130,7 @@ fn face_down(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
             Some(seen) if seen == plan => continue,
             Some(seen) if seen.kind == OrderKind::LayMines => {
                 let kinds: Vec<MineKind> = l.mines_to_lay(unit).collect();
-                Plan { mine: pick(&kinds, dice), ..seen }
+                Order { mine: pick(&kinds, dice), ..seen }
             }
             Some(seen) if l.keeps_way_back(unit) => way_back(l, unit, seen, dice),
             Some(seen) => written(l, unit, seen, dice),
@@ -140,16 +140,16 @@ fn face_down(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
 }
 
 /// §HW-7.3.12.1: one of the ways by which a unit may be driven back.
-fn way_back(l: Look<'_>, unit: UnitId, mut plan: Plan, dice: Dice<'_>) -> Plan {
+fn way_back(l: Look<'_>, unit: UnitId, mut plan: Order, dice: Dice<'_>) -> Order {
     pick(&l.retreat_ways(unit), dice).into_iter().for_each(|hex| plan.route.push(hex));
     plan
 }
 
 /// An order that keeps a unit in its Ambush.
-fn in_ambush(l: Look<'_>, unit: UnitId, dice: Dice<'_>) -> Plan {
+fn in_ambush(l: Look<'_>, unit: UnitId, dice: Dice<'_>) -> Order {
     let changes = l.may_give(unit, OrderKind::Ambush).is_ok() && dice(2) == 0;
     let kind = if changes { OrderKind::Ambush } else { OrderKind::default() };
-    written(l, unit, Plan { kind, ..Plan::default() }, dice)
+    written(l, unit, Order { kind, ..Order::default() }, dice)
 }
 
 /// §HW-17.1: orders that are not laid open: each enemy unit has one that it may have.
@@ -161,21 +161,21 @@ fn orders(g: &HotWar, s: &mut State, side: Side, dice: Dice<'_>) {
     }
     let units: Vec<UnitId> = look(g, s).units(side).collect();
     // What one may be ordered hangs on what others are: none of the true orders must stand meanwhile.
-    units.iter().for_each(|unit| s.plans[unit.index()] = Plan::default());
+    units.iter().for_each(|unit| s.plans[unit.index()] = Order::default());
     for unit in units {
         s.plans[unit.index()] = order(look(g, s), unit, dice);
     }
 }
 
 /// An order at random.
-fn order(l: Look<'_>, unit: UnitId, dice: Dice<'_>) -> Plan {
+fn order(l: Look<'_>, unit: UnitId, dice: Dice<'_>) -> Order {
     let kinds: Vec<OrderKind> =
         OrderKind::ALL.iter().copied().filter(|&k| l.may_give(unit, k).is_ok()).collect();
-    written(l, unit, Plan { kind: pick(&kinds, dice).unwrap_or_default(), ..Plan::default() }, dice)
+    written(l, unit, Order { kind: pick(&kinds, dice).unwrap_or_default(), ..Order::default() }, dice)
 }
 
 /// An order written on field by field; Wait where none comes out whole.
-fn written(l: Look<'_>, unit: UnitId, mut plan: Plan, dice: Dice<'_>) -> Plan {
+fn written(l: Look<'_>, unit: UnitId, mut plan: Order, dice: Dice<'_>) -> Order {
     let mut fields = Choices::new();
     for _ in 0..FIELDS {
         fields.clear();
@@ -186,5 +186,5 @@ fn written(l: Look<'_>, unit: UnitId, mut plan: Plan, dice: Dice<'_>) -> Plan {
             None => break,
         }
     }
-    if l.is_whole(unit, &plan) { plan } else { Plan::default() }
+    if l.is_whole(unit, &plan) { plan } else { Order::default() }
 }

@@ -18,7 +18,7 @@ use sandtable_engine::scene::{Ending, Scene, Track};
 use sandtable_engine::{Msg, SeatSet, Viewer};
 
 impl Look<'_> {
-    /// The scene for a viewer: nothing in it depends on what he may not know (HW-17).
+    /// The scene for a viewer: nothing in it depends on what the viewer may not know (HW-17).
     #[must_use]
     pub fn scene(self, viewer: Viewer) -> Scene {
         let asked = if self.s.over.is_some() { SeatSet::EMPTY } else { self.asked() };

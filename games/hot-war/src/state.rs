@@ -7,7 +7,7 @@ mod things;
 
 pub use facts::{Fact, Lasting, Mark, ThisTurn};
 pub use frames::{Chancy, Frame, Stage, Test, TestFor};
-pub use plan::{Aim, Draft, Plan, Route};
+pub use plan::{Aim, Draft, Order, Route};
 pub use things::{
     Fire, Minefield, Raid, Shot, ShotBy, ShotKind, Smoke, SmokeFrom, Structure, StructureKind, Trench,
     Verdict,
@@ -185,7 +185,7 @@ pub struct Setting {
 pub struct Control {
     /// In truth.
     pub held: Option<Side>,
-    /// As far as it was seen by the first side, by the second, and by one who knows of no hidden unit (§HW-17.4).
+    /// As far as it was seen by the first side, by the second, and by a viewer that knows of no hidden unit (§HW-17.4).
     pub seen: [Option<Side>; 3],
 }
 
@@ -199,7 +199,7 @@ pub struct State {
     /// Units by number.
     pub units: Vec<Unit>,
     /// What each unit is ordered to do.
-    pub plans: Vec<Plan>,
+    pub plans: Vec<Order>,
     /// What each seat is writing.
     pub drafts: Vec<Option<Draft>>,
     /// What each seat holds in hand at set-up.

@@ -1,12 +1,12 @@
 //! What a thing is: a unit with its card, a hex with all that lies on it.
 
 use super::card::printed;
-use crate::data::{Card, OrderKind, Side, Step, Terrain, UnitType, words};
+use crate::data::{Card, OrderKind, OrderStep, Side, Terrain, UnitType, words};
 use crate::look::Look;
 use crate::rules::structures::structure_name;
 use crate::scenario::kind;
 use crate::scene::order_key;
-use crate::state::{Draft, Lasting, Place, Plan, Raid, UnitId};
+use crate::state::{Draft, Lasting, Order, Place, Raid, UnitId};
 use sandtable_engine::scene::About;
 use sandtable_engine::{Msg, Noun, Viewer};
 use sandtable_hex::{Dir, HexId};
@@ -277,7 +277,7 @@ impl Look<'_> {
     fn shooters_note(self, hex: HexId, viewer: Viewer) -> Option<Msg> {
         let Viewer::Seat(seat) = viewer else { return None };
         let Draft { unit, plan } = self.draft(seat)?;
-        let goes = |plan: Plan| matches!(plan.kind.step(), Step::Movement | Step::Attack);
+        let goes = |plan: Order| matches!(plan.kind.step(), OrderStep::Movement | OrderStep::Attack);
         if self.hex(unit) != Some(hex) && !plan.is_some_and(goes) {
             return None;
         }

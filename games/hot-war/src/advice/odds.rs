@@ -6,7 +6,7 @@ use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::Dice;
 use crate::state::{
-    Aim, Draft, Frame, Gone, Lasting, Place, Plan, Shot, ShotBy, ShotKind, Stage, State, ThisTurn, UnitId,
+    Aim, Draft, Frame, Gone, Lasting, Order, Place, Shot, ShotBy, ShotKind, Stage, State, ThisTurn, UnitId,
 };
 use sandtable_engine::{Choice, Choices, Log, Noun, Seat, SeatSet, Silent};
 use sandtable_hex::HexId;
@@ -102,12 +102,12 @@ impl Look<'_> {
         }
     }
 
-    /// Area fire at those who are seen on a hex (§HW-7.2.5): who hides there no one can reckon with.
+    /// Area fire at units that are seen on a hex (§HW-7.2.5): hidden ones there are not counted.
     fn area_reckoned(self, unit: UnitId, hex: HexId) -> Vec<Shot> {
         self.area_shots(unit, hex, |u| self.is_reckoned(unit, u))
     }
 
-    /// Whether whoever commands a unit knows of another: his own, and enemies that do not hide.
+    /// Whether the player of a unit knows of another: their own, and enemies that do not hide.
     fn is_reckoned(self, unit: UnitId, other: UnitId) -> bool {
         self.side(unit) == self.side(other) || !self.is_hidden(other)
     }
@@ -142,7 +142,7 @@ impl Look<'_> {
     /// and damage to structures.
     #[must_use]
     pub fn measure(self, origin: Look<'_>) -> Vec<i16> {
-        // A rehearsal leaves the one who asked as the only one not ready.
+        // A rehearsal leaves the seat that asked as the only one not ready.
         let all = SeatSet::first(self.g.seats.len() as u8);
         let waited = SeatSet(all.0 & !self.s.ready.0);
         let asked = if waited.len() == 1 { waited } else { origin.asked() };
@@ -182,7 +182,7 @@ pub fn rehearse(game: &HotWar, origin: &State, seat: Seat, choice: Choice) -> Op
     state.frames = vec![Frame::Plan];
     state.volley.clear();
     state.tests.clear();
-    // Whom no one saw go aboard no one can reckon with, wherever he rides.
+    // A unit that nobody saw embark is not counted, wherever it rides.
     let stranger = |u: UnitId| look.is_unseen_passenger(u) && look.side_of(seat) != Some(look.side(u));
     for unit in look.all().filter(|&u| stranger(u) && matches!(look.unit(u).at, Place::Outside(_))) {
         state.units[unit.index()].at = Place::None;
@@ -208,8 +208,8 @@ impl Look<'_> {
     }
 
     /// An order to attack by the shortest way.
-    fn straight_attack(self, unit: UnitId, target: UnitId) -> Plan {
-        let mut plan = Plan { kind: OrderKind::Attack, aim: Aim::Unit(target), ..Plan::default() };
+    fn straight_attack(self, unit: UnitId, target: UnitId) -> Order {
+        let mut plan = Order { kind: OrderKind::Attack, aim: Aim::Unit(target), ..Order::default() };
         let goal = self.hex(target).filter(|_| self.hex(unit) != self.hex(target));
         let ways = if goal.is_some() { self.reach_of(unit, &plan) } else { Vec::new() };
         let way = ways.iter().find(|way| way.hexes.last().copied() == goal.map(|goal| goal.0));
@@ -217,7 +217,7 @@ impl Look<'_> {
         plan
     }
 
-    /// Whom a unit with several attackers is reckoned to shoot at: the one it hits best.
+    /// The attacker that a unit with several is assumed to shoot at: the one it hits best.
     fn likely_answer(self, unit: UnitId) -> Option<UnitId> {
         let mut list = Choices::new();
         self.close_answer_choices(unit, &mut list);
@@ -231,7 +231,7 @@ impl Look<'_> {
 
 impl<L: Log> Turn<'_, L> {
     /// The close combat on a hex: its attacker, those of its side that are ordered to attack there as well, and all that
-    /// stand on it. What else the enemy may be ordered to do is his secret until orders lie open (§HW-17.1).
+    /// stand on it. What else the enemy may be ordered to do is secret until orders are revealed (§HW-17.1).
     fn rehearse_bout(&mut self, unit: UnitId, target: UnitId) {
         let look = self.look();
         let Some(goal) = look.hex(target) else { return };
@@ -245,7 +245,7 @@ impl<L: Log> Turn<'_, L> {
             .collect();
         for (plan, kept) in self.s.plans.iter_mut().zip(kept) {
             if !kept {
-                *plan = Plan::default();
+                *plan = Order::default();
             }
         }
         self.s.plans[unit.index()] = plan;
@@ -259,7 +259,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.open = true;
         self.next(Stage::Bout);
         self.test_flanks();
-        self.settle();
+        self.run_on();
     }
 
     /// An attacker has come by its way.

@@ -135,7 +135,7 @@ pub struct StructureData {
     pub oil_field: (u8, u8),
     /// Defence and symbols of a pillbox (§HW-12.9).
     pub pillbox: (u8, u8),
-    /// What a pillbox adds to the Defence of who is in it.
+    /// What a pillbox adds to the Defence of the unit in it.
     pub pillbox_cover: u8,
     /// What an infantry trench and a tank trench add (§HW-12.7, §HW-12.8).
     pub trench_cover: [u8; 2],

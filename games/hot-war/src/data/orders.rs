@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The step in which an order is carried out (§HW-6.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Step {
+pub enum OrderStep {
     /// S1, §HW-6.5.1.
     Defence,
     /// S2, §HW-6.5.2.
@@ -50,8 +50,8 @@ macro_rules! orders {
 
             /// When it is carried out.
             #[must_use]
-            pub const fn step(self) -> Step {
-                match self { $(OrderKind::$name => Step::$step,)* OrderKind::Wait => Step::Movement }
+            pub const fn step(self) -> OrderStep {
+                match self { $(OrderKind::$name => OrderStep::$step,)* OrderKind::Wait => OrderStep::Movement }
             }
         }
     };

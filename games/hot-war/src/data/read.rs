@@ -40,7 +40,7 @@ struct TerrainLine {
     origin: String,
 }
 
-/// Whom a terrain protects.
+/// The units that a terrain protects.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Whom {

@@ -4,7 +4,7 @@ use super::orders::Weighing;
 use super::sense::Sense;
 use super::ways::{NOWHERE, OPEN};
 use crate::data::{OrderKind, UnitType};
-use crate::state::{Aim, Place, Plan, UnitId};
+use crate::state::{Aim, Order, Place, UnitId};
 use sandtable_hex::HexId;
 
 /// What it is worth to be set down where there is something to do.
@@ -18,19 +18,19 @@ impl Weighing<'_> {
     /// A passenger gets down short of a goal, or where the enemy is near.
     pub(super) fn aboard(&mut self) {
         let (sense, look) = (self.sense, self.sense.look);
-        self.add(Plan::default(), 0);
+        self.add(Order::default(), 0);
         let (Place::Inside(by) | Place::Outside(by)) = look.unit(self.unit).at else { return };
         let ends = if look.is_airborne(by) { sense.ends(by) } else { look.hex(by) };
         let Some(hex) = ends.filter(|_| self.may(OrderKind::Disembark)) else { return };
         if look.unit_type(by) == UnitType::Helicopter {
             let down = if sense.is_to_land(self.unit) { SET_DOWN } else { -SET_DOWN };
-            return self.add(Plan { kind: OrderKind::Disembark, ..Plan::default() }, down);
+            return self.add(Order { kind: OrderKind::Disembark, ..Order::default() }, down);
         }
         let away = |h: HexId| look.g.board.distance(hex, h);
         let goal = self.pulls.iter().map(|p| away(p.goal.hex)).min().unwrap_or(u8::MAX);
         let foes = sense.foes().any(|(e, h)| !look.is_airborne(e) && away(h) <= SHORT);
         let worth = if goal <= SHORT || foes { SET_DOWN } else { sense.danger(by, hex, 0) / 4 - 800 };
-        self.add(Plan { kind: OrderKind::Disembark, ..Plan::default() }, worth);
+        self.add(Order { kind: OrderKind::Disembark, ..Order::default() }, worth);
     }
 
     /// Men with a long way before them and the transport beside them go aboard together.
@@ -44,13 +44,13 @@ impl Weighing<'_> {
             let hex = look.hex(unit);
             let mut men = look.units(sense.side).filter(|&u| u != unit && look.hex(u) == hex);
             if men.any(|u| sense.wants_a_ride(u) && look.may_embark(u).is_ok()) {
-                self.add(Plan { kind: OrderKind::Embark, ..Plan::default() }, best + 50);
+                self.add(Order { kind: OrderKind::Embark, ..Order::default() }, best + 50);
             }
         } else if sense.wants_a_ride(unit) {
-            for choice in self.next(&Plan { kind: OrderKind::Embark, ..Plan::default() }).iter() {
+            for choice in self.next(&Order { kind: OrderKind::Embark, ..Order::default() }).iter() {
                 let Some(by) = look.named(choice.noun) else { continue };
                 if look.plan(by).kind == OrderKind::Embark {
-                    let plan = Plan { kind: OrderKind::Embark, aim: Aim::Unit(by), ..Plan::default() };
+                    let plan = Order { kind: OrderKind::Embark, aim: Aim::Unit(by), ..Order::default() };
                     self.add(plan, best + 50);
                 }
             }

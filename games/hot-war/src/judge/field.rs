@@ -9,7 +9,7 @@ use crate::data::{Prey, Side, UnitType};
 use crate::look::Look;
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
-use crate::state::{Lasting, Plan, ShotKind, Unit, UnitId};
+use crate::state::{Lasting, Order, ShotKind, Unit, UnitId};
 use sandtable_hex::HexId;
 use std::cell::{Cell, RefCell};
 
@@ -23,7 +23,7 @@ const UNKNOWN: i16 = -1;
 struct Weighed {
     unit: UnitId,
     style: Style,
-    plans: Vec<Plan>,
+    plans: Vec<Order>,
     candidates: Vec<Candidate>,
 }
 

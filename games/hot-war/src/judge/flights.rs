@@ -9,7 +9,7 @@ use crate::data::{OrderKind, Prey};
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
 use crate::scenario::Ours;
-use crate::state::{Aim, Lasting, Place, Plan, UnitId};
+use crate::state::{Aim, Lasting, Order, Place, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::HexId;
 
@@ -23,7 +23,7 @@ impl Weighing<'_> {
         let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
         if self.may(OrderKind::Wait) {
             let here = look.hex(unit).map_or(0, |hex| sense.hover(unit, hex));
-            self.add(Plan::default(), here);
+            self.add(Order::default(), here);
         }
         if sense.knows(craft::RAIDS) && self.errand() {
             return;
@@ -55,9 +55,9 @@ impl Weighing<'_> {
         if !self.may(OrderKind::Sortie) || u.fuel <= RESERVE || u.ammo == 0 || laden {
             return;
         }
-        for choice in self.next(&Plan { kind: OrderKind::Sortie, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Sortie, ..Order::default() }).iter() {
             let Noun::Hex(hex) = choice.noun else { continue };
-            let mut plan = Plan { kind: OrderKind::Sortie, ..Plan::default() };
+            let mut plan = Order { kind: OrderKind::Sortie, ..Order::default() };
             plan.route.push(HexId(hex));
             let near = sense.foes().map(|(_, at)| look.g.board.distance(HexId(hex), at)).min();
             self.add(plan, 300 - 10 * i32::from(near.unwrap_or(40)));
@@ -65,7 +65,7 @@ impl Weighing<'_> {
     }
 
     fn whole_flight(&mut self, kind: OrderKind, worth: i32) {
-        let plan = Plan { kind, ..Plan::default() };
+        let plan = Order { kind, ..Order::default() };
         if self.may(kind) && self.sense.look.is_whole(self.unit, &plan) {
             self.add(plan, worth);
         }
@@ -77,8 +77,8 @@ impl Weighing<'_> {
         }
         let sense = self.sense;
         let stays = sense.hover(self.unit, hex);
-        for choice in self.next(&Plan { kind: OrderKind::Fire, ..Plan::default() }).iter() {
-            let mut plan = Plan { kind: OrderKind::Fire, ..Plan::default() };
+        for choice in self.next(&Order { kind: OrderKind::Fire, ..Order::default() }).iter() {
+            let mut plan = Order { kind: OrderKind::Fire, ..Order::default() };
             plan.write(sense.look, choice.verb, choice.noun);
             let worth = match plan.aim {
                 Aim::Unit(enemy) => sense.aimed(self.unit, enemy),
@@ -101,7 +101,7 @@ impl Weighing<'_> {
         let mut ends: Vec<(i32, HexId)> = within.map(|h| (sense.hover(unit, h), h)).collect();
         ends.sort_by_key(|&(worth, hex)| (std::cmp::Reverse(worth), hex));
         for &(worth, end) in ends.iter().take(TRIED) {
-            self.fly(Plan { kind: OrderKind::Flight, ..Plan::default() }, end, false, worth);
+            self.fly(Order { kind: OrderKind::Flight, ..Order::default() }, end, false, worth);
             self.flares(end, worth);
         }
         if sense.knows(craft::FLIGHTS)
@@ -119,7 +119,7 @@ impl Weighing<'_> {
         }
         let more = look.order(unit, OrderKind::FlaresMove).and_then(|o| o.def_bonus).unwrap_or(0);
         let spared = sense.danger(unit, end, 0) - sense.danger(unit, end, i32::from(more));
-        let plan = Plan { kind: OrderKind::FlaresMove, ..Plan::default() };
+        let plan = Order { kind: OrderKind::FlaresMove, ..Order::default() };
         self.fly(plan, end, false, worth + spared / 2 + 1);
     }
 
@@ -142,7 +142,7 @@ impl Weighing<'_> {
                 (here.max(there), there > here, enemy)
             });
             let Some((shot, there, enemy)) = shots.max() else { return };
-            let plan = Plan { kind: OrderKind::FireOnMove, aim: Aim::Unit(enemy), ..Plan::default() };
+            let plan = Order { kind: OrderKind::FireOnMove, aim: Aim::Unit(enemy), ..Order::default() };
             let gain = shot - sense.ammo(unit);
             if gain > 0 {
                 self.fly_shooting(plan, end, there, worth + gain);
@@ -151,7 +151,7 @@ impl Weighing<'_> {
     }
 
     /// The flight with the place from which it shoots: the start, or where it ends.
-    fn fly_shooting(&mut self, plan: Plan, end: HexId, there: bool, worth: i32) {
+    fn fly_shooting(&mut self, plan: Order, end: HexId, there: bool, worth: i32) {
         if let Some(mut plan) = self.flown(plan, end, false) {
             if there {
                 plan.fire_from = plan.route.as_slice().len() as u8;
@@ -175,16 +175,16 @@ impl Weighing<'_> {
         let Some(hex) = look.hex(unit).filter(|_| self.may(OrderKind::Flight)) else { return };
         let edge = look.g.board.all().filter(|&h| look.g.board.is_departure(h, side));
         let Some(home) = edge.min_by_key(|&h| look.g.board.distance(hex, h)) else { return };
-        self.fly(Plan { kind: OrderKind::Flight, ..Plan::default() }, home, true, worth);
+        self.fly(Order { kind: OrderKind::Flight, ..Order::default() }, home, true, worth);
     }
 
     fn landings(&mut self) {
         if !self.may(OrderKind::Landing) {
             return;
         }
-        for choice in self.next(&Plan { kind: OrderKind::Landing, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Landing, ..Order::default() }).iter() {
             let Noun::Hex(hex) = choice.noun else { continue };
-            let mut plan = Plan { kind: OrderKind::Landing, ..Plan::default() };
+            let mut plan = Order { kind: OrderKind::Landing, ..Order::default() };
             plan.route.push(HexId(hex));
             if self.sense.look.is_whole(self.unit, &plan) {
                 self.add(plan, 200);
@@ -194,14 +194,14 @@ impl Weighing<'_> {
     }
 
     /// A flight to a hex.
-    pub(super) fn fly(&mut self, plan: Plan, end: HexId, leaves: bool, worth: i32) {
+    pub(super) fn fly(&mut self, plan: Order, end: HexId, leaves: bool, worth: i32) {
         if let Some(plan) = self.flown(plan, end, leaves) {
             self.add(plan, worth);
         }
     }
 
     /// The order of a flight to a hex, leg by leg, as near as it gets; off the board behind it if it may.
-    fn flown(&self, mut plan: Plan, end: HexId, leaves: bool) -> Option<Plan> {
+    fn flown(&self, mut plan: Order, end: HexId, leaves: bool) -> Option<Order> {
         let look = self.sense.look;
         while plan.route.last() != Some(end) {
             let last = plan.route.last().or(look.hex(self.unit));

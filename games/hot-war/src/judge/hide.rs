@@ -3,7 +3,7 @@
 use super::orders::Weighing;
 use super::sense::Sense;
 use crate::data::OrderKind;
-use crate::state::{Lasting, Plan, UnitId};
+use crate::state::{Lasting, Order, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::{Dir, HexId};
 
@@ -21,7 +21,7 @@ impl Weighing<'_> {
         let safe = stays + sense.exposure(unit, hex) * 8 / 10;
         if hidden && self.may(OrderKind::Wait) {
             let lurks = u.facing.map_or(0, |dir| sense.lurk(unit, hex, dir, u.zone));
-            self.add(Plan::default(), safe + lurks);
+            self.add(Order::default(), safe + lurks);
         }
         let wanted = hidden || !sense.behind || self.is_at_goal(hex);
         if !wanted || !self.may(OrderKind::Ambush) {
@@ -29,10 +29,10 @@ impl Weighing<'_> {
         }
         let turns = i32::from(look.order(unit, OrderKind::Ambush).and_then(|o| o.turns).unwrap_or(1));
         let zone = look.range_from(unit, hex);
-        for choice in self.next(&Plan { kind: OrderKind::Ambush, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Ambush, ..Order::default() }).iter() {
             let Noun::Side(_, dir) = choice.noun else { continue };
             let Ok(dir) = Dir::try_from(dir) else { continue };
-            let plan = Plan { kind: OrderKind::Ambush, facing: Some(dir), number: zone, ..Plan::default() };
+            let plan = Order { kind: OrderKind::Ambush, facing: Some(dir), number: zone, ..Order::default() };
             let lurks = sense.lurk(unit, hex, dir, zone);
             let worth = match hidden {
                 true => safe + lurks - TURNING,

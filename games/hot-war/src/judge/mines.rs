@@ -9,7 +9,7 @@ use super::works::{DELAY, STOP};
 use crate::board::HexSet;
 use crate::data::{MineKind, OrderKind};
 use crate::look::Look;
-use crate::state::{Aim, Minefield, Plan, UnitId};
+use crate::state::{Aim, Minefield, Order, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::{Dir, HexId};
 
@@ -56,7 +56,7 @@ impl Weighing<'_> {
         }
         if self.may(OrderKind::LayMines) && !sense.knows_mines(hex) {
             for mine in look.mines_to_lay(unit).collect::<Vec<_>>() {
-                let plan = Plan { kind: OrderKind::LayMines, mine: Some(mine), ..Plan::default() };
+                let plan = Order { kind: OrderKind::LayMines, mine: Some(mine), ..Order::default() };
                 self.add(plan, stays + sense.field_worth(hex, mine, turns, theirs) * SEEN / 100 / turns);
             }
         }
@@ -120,9 +120,9 @@ impl Weighing<'_> {
             let here = self.sense.look.s.mines.iter().filter(|m| m.hex == hex && m.side == enemy && m.known);
             here.map(|m| m.kind).collect()
         };
-        let plan = Plan { kind: OrderKind::ClearMines, aim: Aim::Hex(hex), ..Plan::default() };
+        let plan = Order { kind: OrderKind::ClearMines, aim: Aim::Hex(hex), ..Order::default() };
         for mine in [None].into_iter().chain(fields.iter().map(|&kind| Some(kind))) {
-            let plan = Plan { mine, ..plan };
+            let plan = Order { mine, ..plan };
             let worth = opens.max(passes * CLEARED);
             if worth > 0 && !fields.is_empty() && self.sense.look.fits(self.unit, &plan) {
                 return self.add(plan, stays + worth);
@@ -139,12 +139,12 @@ impl Weighing<'_> {
                 continue;
             }
             let turns = i32::from(self.sense.look.special_turns(self.unit, kind));
-            for choice in self.next(&Plan { kind, ..Plan::default() }).iter() {
+            for choice in self.next(&Order { kind, ..Order::default() }).iter() {
                 let Noun::Side(_, dir) = choice.noun else { continue };
                 let Ok(dir) = Dir::try_from(dir) else { continue };
                 let saved = self.sense.opened(kind, hex, dir);
                 if saved > 0 {
-                    let plan = Plan { kind, aim: Aim::Side(hex, dir), ..Plan::default() };
+                    let plan = Order { kind, aim: Aim::Side(hex, dir), ..Order::default() };
                     self.add(plan, stays + saved / turns);
                 }
             }

@@ -6,7 +6,7 @@ use crate::board::HexSet;
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::Look;
-use crate::state::{Aim, Lasting, Place, Plan, Route, UnitId};
+use crate::state::{Aim, Lasting, Order, Place, Route, UnitId};
 use sandtable_engine::{Choice, Choices, Noun};
 use sandtable_hex::{Dir, HexId};
 
@@ -14,7 +14,7 @@ use sandtable_hex::{Dir, HexId};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// The order.
-    pub plan: Plan,
+    pub plan: Order,
     /// What it is worth beside nothing at all.
     pub worth: i32,
 }
@@ -60,12 +60,12 @@ impl Weighing<'_> {
         self.sense.look.may_give(self.unit, kind).is_ok()
     }
 
-    pub(super) fn add(&mut self, plan: Plan, worth: i32) {
+    pub(super) fn add(&mut self, plan: Order, worth: i32) {
         self.found.push(Candidate { plan, worth });
     }
 
     /// What may be written next.
-    pub(super) fn next(&self, plan: &Plan) -> Choices {
+    pub(super) fn next(&self, plan: &Order) -> Choices {
         let mut fields = Choices::new();
         self.look().fields(self.unit, plan, &mut fields);
         fields
@@ -87,7 +87,7 @@ impl Weighing<'_> {
         let here = look.hex(self.unit);
         let stays = here.map_or(0, |hex| self.sense.place(self.unit, hex, self.pulls));
         if self.may(OrderKind::Wait) && !look.is(self.unit, Lasting::AMBUSH) {
-            self.add(Plan::default(), stays);
+            self.add(Order::default(), stays);
         }
         if let Some(hex) = here {
             self.ambushes(hex, stays);
@@ -125,10 +125,11 @@ impl Weighing<'_> {
         let more = i32::from(bonus);
         let saved = sense.danger(unit, hex, 0) - sense.danger(unit, hex, more);
         let zone = look.range_from(unit, hex).max(1);
-        for choice in self.next(&Plan { kind: OrderKind::Defence, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Defence, ..Order::default() }).iter() {
             let Noun::Side(_, dir) = choice.noun else { continue };
             let Ok(dir) = Dir::try_from(dir) else { continue };
-            let plan = Plan { kind: OrderKind::Defence, facing: Some(dir), number: zone, ..Plan::default() };
+            let plan =
+                Order { kind: OrderKind::Defence, facing: Some(dir), number: zone, ..Order::default() };
             let trench = match look.trench_to_take(unit, Some(dir)) {
                 Some(_) if !look.is(unit, Lasting::TRENCH) => {
                     sense.danger(unit, hex, more) - sense.danger(unit, hex, more + TRENCH)
@@ -145,8 +146,8 @@ impl Weighing<'_> {
             return;
         }
         let sense = self.sense;
-        for choice in self.next(&Plan { kind: OrderKind::Fire, ..Plan::default() }).iter() {
-            let mut plan = Plan { kind: OrderKind::Fire, ..Plan::default() };
+        for choice in self.next(&Order { kind: OrderKind::Fire, ..Order::default() }).iter() {
+            let mut plan = Order { kind: OrderKind::Fire, ..Order::default() };
             plan.write(sense.look, choice.verb, choice.noun);
             let worth = match plan.aim {
                 Aim::Unit(enemy) => sense.aimed(self.unit, enemy),
@@ -166,7 +167,7 @@ impl Weighing<'_> {
         hexes.sort_unstable();
         hexes.dedup();
         for hex in hexes.into_iter().filter(|&h| look.may_hit_area(unit, h)) {
-            let plan = Plan { kind: OrderKind::AreaFire, aim: Aim::Hex(hex), ..Plan::default() };
+            let plan = Order { kind: OrderKind::AreaFire, aim: Aim::Hex(hex), ..Order::default() };
             self.add(plan, stays + sense.shelled(unit, hex));
         }
     }
@@ -177,8 +178,8 @@ impl Weighing<'_> {
             return;
         }
         let sense = self.sense;
-        for choice in self.next(&Plan { kind: OrderKind::Attack, ..Plan::default() }).iter() {
-            let mut plan = Plan { kind: OrderKind::Attack, ..Plan::default() };
+        for choice in self.next(&Order { kind: OrderKind::Attack, ..Order::default() }).iter() {
+            let mut plan = Order { kind: OrderKind::Attack, ..Order::default() };
             plan.write(sense.look, choice.verb, choice.noun);
             let Aim::Unit(enemy) = plan.aim else { continue };
             while !sense.look.attack_whole(self.unit, &plan) {
@@ -205,14 +206,14 @@ impl Weighing<'_> {
             if !self.may(kind) {
                 continue;
             }
-            for choice in self.next(&Plan { kind, ..Plan::default() }).iter() {
+            for choice in self.next(&Order { kind, ..Order::default() }).iter() {
                 let Noun::Side(_, dir) = choice.noun else { continue };
                 let Ok(dir) = Dir::try_from(dir) else { continue };
                 let now = look.unit(unit).facing.map_or(0, |d| sense.sweep(unit, hex, d));
                 let before = if kind == OrderKind::ChangeSector { now } else { 0 };
                 let gain = (sense.sweep(unit, hex, dir) - before) / 2;
                 let deploy = if kind == OrderKind::Deploy { 100 } else { -200 };
-                self.add(Plan { kind, facing: Some(dir), ..Plan::default() }, stays + gain + deploy);
+                self.add(Order { kind, facing: Some(dir), ..Order::default() }, stays + gain + deploy);
             }
         }
     }
@@ -220,14 +221,14 @@ impl Weighing<'_> {
     /// A gun in tow is set down where it reaches the enemy, out of his fire.
     fn in_tow(&mut self, by: UnitId) {
         let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
-        self.add(Plan::default(), 0);
+        self.add(Order::default(), 0);
         let Some(hex) = look.hex(by).filter(|_| self.may(OrderKind::Deploy)) else { return };
-        for choice in self.next(&Plan { kind: OrderKind::Deploy, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Deploy, ..Order::default() }).iter() {
             let Noun::Side(_, dir) = choice.noun else { continue };
             let Ok(dir) = Dir::try_from(dir) else { continue };
             let reach = sense.reach_from(unit, hex, Some(dir));
             let worth = reach - sense.danger(by, hex, 0) / 2 - GUN_DRIVES_ON;
-            self.add(Plan { kind: OrderKind::Deploy, facing: Some(dir), ..Plan::default() }, worth);
+            self.add(Order { kind: OrderKind::Deploy, facing: Some(dir), ..Order::default() }, worth);
         }
     }
 
@@ -250,7 +251,7 @@ impl Weighing<'_> {
     /// An order with the first fields that make it whole.
     fn written(&mut self, kind: OrderKind, worth: i32) {
         let look = self.sense.look;
-        let mut plan = Plan { kind, ..Plan::default() };
+        let mut plan = Order { kind, ..Order::default() };
         for _ in 0..4 {
             if look.is_whole(self.unit, &plan) {
                 return self.add(plan, worth);
@@ -282,7 +283,7 @@ impl Weighing<'_> {
     }
 
     /// What it is worth to end a move here: the place, less what waits on the way.
-    pub(super) fn arrival(&self, plan: &Plan, end: HexId) -> i32 {
+    pub(super) fn arrival(&self, plan: &Order, end: HexId) -> i32 {
         let (sense, unit) = (self.sense, self.unit);
         let taken = sense.look.standing(sense.side.other(), end).next().is_some();
         // Who sets out from mines sets them off, too.
@@ -297,10 +298,10 @@ impl Weighing<'_> {
     }
 
     /// Every place a unit may move to, each by the shortest way.
-    pub(super) fn reach(&self, kind: OrderKind, aim: Aim) -> Vec<(Plan, HexId)> {
+    pub(super) fn reach(&self, kind: OrderKind, aim: Aim) -> Vec<(Order, HexId)> {
         let look = self.sense.look;
-        let start = Plan { kind, aim, ..Plan::default() };
-        let mut found: Vec<(Plan, HexId)> = Vec::new();
+        let start = Order { kind, aim, ..Order::default() };
+        let mut found: Vec<(Order, HexId)> = Vec::new();
         let mut open = vec![start];
         let mut seen: HexSet = look.hex(self.unit).into_iter().collect();
         while !open.is_empty() {
@@ -325,12 +326,12 @@ impl Weighing<'_> {
     }
 
     /// The way off the board, where one of the places in reach has it.
-    fn exit_by(&self, found: &[(Plan, HexId)]) -> Option<(Plan, HexId)> {
+    fn exit_by(&self, found: &[(Order, HexId)]) -> Option<(Order, HexId)> {
         let look = self.sense.look;
         let ends = found.iter().filter(|(_, hex)| look.is_exit(self.unit, *hex));
-        let leaves = |plan: &Plan| self.next(plan).iter().any(|c| c.verb == choice::LEAVE);
+        let leaves = |plan: &Order| self.next(plan).iter().any(|c| c.verb == choice::LEAVE);
         let (plan, hex) = ends.into_iter().find(|(plan, _)| leaves(plan))?;
-        Some((Plan { leaves: true, ..*plan }, *hex))
+        Some((Order { leaves: true, ..*plan }, *hex))
     }
 
     /// Out of close combat when it goes badly.
@@ -339,11 +340,11 @@ impl Weighing<'_> {
         if !look.is(unit, Lasting::BOUND) || !self.may(OrderKind::Withdraw) {
             return;
         }
-        for choice in self.next(&Plan { kind: OrderKind::Withdraw, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Withdraw, ..Order::default() }).iter() {
             if let Noun::Hex(hex) = choice.noun {
                 let mut route = Route::default();
                 route.push(HexId(hex));
-                let plan = Plan { kind: OrderKind::Withdraw, route, ..Plan::default() };
+                let plan = Order { kind: OrderKind::Withdraw, route, ..Order::default() };
                 self.add(plan, sense.place(unit, HexId(hex), self.pulls) - 300);
             }
         }
@@ -352,7 +353,7 @@ impl Weighing<'_> {
 
 /// The choice that writes the next field of an order on what is written; nothing if it is not on the way to it.
 #[must_use]
-pub fn next_choice(look: Look<'_>, unit: UnitId, written: &Plan, whole: &Plan) -> Option<Choice> {
+pub fn next_choice(look: Look<'_>, unit: UnitId, written: &Order, whole: &Order) -> Option<Choice> {
     if written.kind != whole.kind {
         return None;
     }

@@ -8,7 +8,7 @@ use crate::choice;
 use crate::data::{OrderKind, Terrain, UnitType};
 use crate::rules::fire::Dice;
 use crate::scenario::Ours;
-use crate::state::{Aim, Lasting, Plan, StructureKind, UnitId};
+use crate::state::{Aim, Lasting, Order, StructureKind, UnitId};
 use sandtable_engine::Noun;
 use sandtable_hex::{Dir, HexId};
 
@@ -32,7 +32,7 @@ impl Weighing<'_> {
         if !self.may(OrderKind::Spotting) {
             return;
         }
-        for choice in self.next(&Plan { kind: OrderKind::Spotting, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Spotting, ..Order::default() }).iter() {
             let Some(gun) = look.named(choice.noun) else { continue };
             let plan = look.plan(gun);
             let (Aim::Unit(enemy), OrderKind::Fire) = (plan.aim, plan.kind) else { continue };
@@ -42,7 +42,7 @@ impl Weighing<'_> {
             if served || !look.sees_unit(unit, enemy) {
                 continue;
             }
-            let plan = Plan { kind: OrderKind::Spotting, aim: Aim::Unit(gun), ..Plan::default() };
+            let plan = Order { kind: OrderKind::Spotting, aim: Aim::Unit(gun), ..Order::default() };
             self.add(plan, stays + sense.second_throw(gun, enemy));
         }
     }
@@ -54,13 +54,13 @@ impl Weighing<'_> {
             return;
         }
         let turns = look.order(self.unit, OrderKind::Demolition).and_then(|o| o.turns).unwrap_or(1);
-        for choice in self.next(&Plan { kind: OrderKind::Demolition, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Demolition, ..Order::default() }).iter() {
             let Some(hex) = look.hex_named(choice.noun) else { continue };
             let worth = sense.ruin(hex);
             let wired = look.g.special.wired.iter().find(|w| w.hex == hex && w.side == sense.side);
             let turns = i32::from(wired.map_or(turns, |w| w.turns).max(1));
             if worth > 0 {
-                let plan = Plan { kind: OrderKind::Demolition, aim: Aim::Hex(hex), ..Plan::default() };
+                let plan = Order { kind: OrderKind::Demolition, aim: Aim::Hex(hex), ..Order::default() };
                 self.add(plan, stays + worth / turns);
             }
         }
@@ -80,11 +80,11 @@ impl Weighing<'_> {
             if !self.may(kind) || sense.turns_left() <= turns {
                 continue;
             }
-            let sides = self.next(&Plan { kind, ..Plan::default() });
+            let sides = self.next(&Order { kind, ..Order::default() });
             let faces = sides.iter().filter(|c| c.verb == choice::FACE);
             let Some(side) = faces.max_by_key(|c| sense.facing_score(unit, c.noun)) else { continue };
             let Noun::Side(_, dir) = side.noun else { continue };
-            let plan = Plan { kind, facing: Dir::try_from(dir).ok(), ..Plan::default() };
+            let plan = Order { kind, facing: Dir::try_from(dir).ok(), ..Order::default() };
             self.add(plan, stays + TRENCH - 60 * (turns - 1));
         }
     }
@@ -100,9 +100,9 @@ impl Weighing<'_> {
             return;
         }
         if self.may(OrderKind::BuildPontoon) {
-            for choice in self.next(&Plan { kind: OrderKind::BuildPontoon, ..Plan::default() }).iter() {
+            for choice in self.next(&Order { kind: OrderKind::BuildPontoon, ..Order::default() }).iter() {
                 let Some(river) = look.hex_named(choice.noun) else { continue };
-                let plan = Plan { kind: OrderKind::BuildPontoon, aim: Aim::Hex(river), ..Plan::default() };
+                let plan = Order { kind: OrderKind::BuildPontoon, aim: Aim::Hex(river), ..Order::default() };
                 self.add(plan, stays + waiting + 20 * sense.bank(river));
             }
         }

@@ -7,7 +7,7 @@ use crate::HotWar;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Chancy, Frame, Plan, ShotBy, State, UnitId};
+use crate::state::{Aim, Chancy, Frame, Order, ShotBy, State, UnitId};
 use sandtable_engine::{Choice, Choices, Game, Noun, Seat, Silent};
 
 /// Whims of the enemy, in hundredths of a point: whatever lies within them of the best he may order as well.
@@ -52,7 +52,7 @@ fn take_back(game: &HotWar, state: &mut State, seat: Seat) {
     let Some(&own) = game.seats.get(seat.index()) else { return };
     for unit in game.look(state).units(own.other()).collect::<Vec<_>>() {
         (state.units[unit.index()].progress, state.units[unit.index()].under_way) = (0, None);
-        state.plans[unit.index()] = Plan::default();
+        state.plans[unit.index()] = Order::default();
     }
     let is_foe = |seat: &Seat| game.seats[seat.index()] != own;
     for foe in (0..game.seats.len() as u8).map(Seat).filter(is_foe) {
@@ -78,7 +78,7 @@ fn write(game: &HotWar, state: &mut State, seat: Seat, memo: &mut Memo, dice: &m
 
 /// The choices that write an order.
 #[must_use]
-pub fn spell(look: Look<'_>, unit: UnitId, plan: &Plan) -> Vec<Choice> {
+pub fn spell(look: Look<'_>, unit: UnitId, plan: &Order) -> Vec<Choice> {
     let mut line = vec![
         Choice::new(choice::ORDER, Look::noun(unit)),
         Choice::new(choice::GIVE, Noun::Word(plan.kind as u16)),
@@ -114,12 +114,12 @@ pub fn variations(
     let body: Vec<Choice> = line.iter().copied().filter(|c| c.verb != choice::READY).collect();
     follow(game, &mut written, seat, &body);
     written.drafts[seat.index()] = None;
-    let mut found: Vec<(i32, UnitId, Plan)> = Vec::new();
+    let mut found: Vec<(i32, UnitId, Order)> = Vec::new();
     for unit in writing_order(game.look(&written), seat) {
         let now = std::mem::take(&mut written.plans[unit.index()]);
         let list = candidates(game.sense(&written, seat, style, memo), unit);
         let best = list.first().map_or(0, |c| c.worth);
-        let as_it_is = Plan { written: false, ..now };
+        let as_it_is = Order { written: false, ..now };
         let worth = list.iter().find(|c| c.plan == as_it_is).map_or(best, |c| c.worth);
         let others = list.iter().filter(|c| c.plan != as_it_is && worth - c.worth <= WORSE);
         found.extend(spread(others).map(|c| (worth - c.worth, unit, c.plan)));
@@ -150,7 +150,7 @@ fn rewritten(
     seat: Seat,
     body: &[Choice],
     unit: UnitId,
-    plan: &Plan,
+    plan: &Order,
 ) -> Option<Vec<Choice>> {
     let now = std::mem::take(&mut written.plans[unit.index()]);
     let look = game.look(written);

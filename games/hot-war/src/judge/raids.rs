@@ -4,7 +4,7 @@ use super::orders::Weighing;
 use super::sense::{Pull, Sense};
 use crate::choice;
 use crate::data::{Landing, OrderKind, UnitType};
-use crate::state::{Lasting, Place, Plan, Raid, UnitId};
+use crate::state::{Lasting, Order, Place, Raid, UnitId};
 use sandtable_hex::HexId;
 
 /// What an errand is worth beside anything else a helicopter may do.
@@ -39,11 +39,11 @@ impl Weighing<'_> {
             (Errand::Out, Place::Parked) => self.sortie_to_land(),
             (Errand::Out, Place::Half(_) | Place::Hex(_)) if !grounded => self.go_and_land(),
             (Errand::Fetch, _) if self.may(OrderKind::Embark) => {
-                self.add(Plan { kind: OrderKind::Embark, ..Plan::default() }, ERRAND);
+                self.add(Order { kind: OrderKind::Embark, ..Order::default() }, ERRAND);
             }
             (Errand::Home, Place::Hex(_)) if grounded => self.rise(),
             (Errand::Home | Errand::Stay, Place::Hex(_)) => self.homewards(ERRAND),
-            (_, Place::Half(_)) => self.add(Plan { kind: OrderKind::Return, ..Plan::default() }, ERRAND),
+            (_, Place::Half(_)) => self.add(Order { kind: OrderKind::Return, ..Order::default() }, ERRAND),
             _ => {}
         }
         true
@@ -56,9 +56,9 @@ impl Weighing<'_> {
             return;
         }
         let Some(spot) = sense.landing_spot(self.unit) else { return };
-        for choice in self.next(&Plan { kind: OrderKind::Sortie, ..Plan::default() }).iter() {
+        for choice in self.next(&Order { kind: OrderKind::Sortie, ..Order::default() }).iter() {
             let Some(hex) = look.hex_named(choice.noun) else { continue };
-            let mut plan = Plan { kind: OrderKind::Sortie, ..Plan::default() };
+            let mut plan = Order { kind: OrderKind::Sortie, ..Order::default() };
             plan.route.push(hex);
             self.add(plan, ERRAND - 10 * i32::from(look.g.board.distance(hex, spot)));
         }
@@ -69,11 +69,11 @@ impl Weighing<'_> {
         let (sense, look, unit) = (self.sense, self.sense.look, self.unit);
         let riders = sense.riders(unit);
         if self.may(OrderKind::Landing) {
-            for choice in self.next(&Plan { kind: OrderKind::Landing, ..Plan::default() }).iter() {
+            for choice in self.next(&Order { kind: OrderKind::Landing, ..Order::default() }).iter() {
                 let Some(hex) = look.hex_named(choice.noun).filter(|_| choice.verb == choice::TO) else {
                     continue;
                 };
-                let mut plan = Plan { kind: OrderKind::Landing, ..Plan::default() };
+                let mut plan = Order { kind: OrderKind::Landing, ..Order::default() };
                 plan.route.push(hex);
                 if let Some(worth) = sense.landed(unit, hex, &riders)
                     && look.is_whole(unit, &plan)
@@ -86,7 +86,7 @@ impl Weighing<'_> {
         let near = look.g.board.all().filter(|&h| look.g.board.distance(h, spot) < HOP);
         let safe = |h: &HexId| (sense.danger(unit, *h, 0), look.g.board.distance(*h, spot), *h);
         if let Some(end) = near.min_by_key(safe) {
-            self.fly(Plan { kind: OrderKind::Flight, ..Plan::default() }, end, false, ERRAND);
+            self.fly(Order { kind: OrderKind::Flight, ..Order::default() }, end, false, ERRAND);
         }
     }
 
@@ -96,11 +96,11 @@ impl Weighing<'_> {
         if !self.may(OrderKind::TakeOff) {
             return;
         }
-        let fields = self.next(&Plan { kind: OrderKind::TakeOff, ..Plan::default() });
+        let fields = self.next(&Order { kind: OrderKind::TakeOff, ..Order::default() });
         let points = fields.iter().filter(|c| c.verb == choice::TO).filter_map(|c| look.hex_named(c.noun));
         let home = |h: &HexId| (look.way_home(self.sense.side, *h), self.sense.danger(self.unit, *h, 0), *h);
         if let Some(end) = points.min_by_key(home) {
-            let mut plan = Plan { kind: OrderKind::TakeOff, ..Plan::default() };
+            let mut plan = Order { kind: OrderKind::TakeOff, ..Order::default() };
             plan.route.push(end);
             self.add(plan, ERRAND);
         }

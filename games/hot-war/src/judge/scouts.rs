@@ -3,7 +3,7 @@
 use super::orders::Weighing;
 use super::sense::Sense;
 use crate::data::OrderKind;
-use crate::state::{Lasting, Plan, UnitId};
+use crate::state::{Lasting, Order, UnitId};
 use sandtable_hex::HexId;
 
 /// How much of what a hidden unit costs it is worth to find it, in hundredths.
@@ -23,7 +23,7 @@ impl Weighing<'_> {
             let within = hidden.iter().filter(|(away, _)| *away <= radius).map(|(_, worth)| worth);
             let found = within.sum::<i32>() * FIND / 100 * i32::from(value) / 6;
             if found > 0 {
-                let plan = Plan { kind: OrderKind::Recon, number: radius, ..Plan::default() };
+                let plan = Order { kind: OrderKind::Recon, number: radius, ..Order::default() };
                 self.add(plan, stays + found);
             }
         }

@@ -201,7 +201,7 @@ impl<'a> Sense<'a> {
     pub fn ends(self, unit: UnitId) -> Option<HexId> {
         let plan = self.look.plan(unit);
         match plan.kind.step() {
-            crate::data::Step::Movement | crate::data::Step::Attack => {
+            crate::data::OrderStep::Movement | crate::data::OrderStep::Attack => {
                 plan.route.last().or(self.look.whereabouts(unit))
             }
             _ => self.look.whereabouts(unit),

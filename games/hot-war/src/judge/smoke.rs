@@ -2,7 +2,7 @@
 
 use super::orders::{Candidate, Weighing};
 use super::sense::Sense;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::state::{Lasting, UnitId};
 use sandtable_hex::HexId;
 
@@ -28,8 +28,8 @@ impl Weighing<'_> {
         best.sort_by_key(|c| std::cmp::Reverse(c.worth));
         for found in best.into_iter().take(TRIED) {
             let mut plan = found.plan;
-            let moves = matches!(plan.kind.step(), Step::Movement) && plan.route.last().is_some();
-            if plan.leaves || plan.kind.step() == Step::Special || plan.kind == OrderKind::Attack {
+            let moves = matches!(plan.kind.step(), OrderStep::Movement) && plan.route.last().is_some();
+            if plan.leaves || plan.kind.step() == OrderStep::Special || plan.kind == OrderKind::Attack {
                 continue;
             }
             let place = plan.route.as_slice().len();

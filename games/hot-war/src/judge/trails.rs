@@ -6,7 +6,7 @@ use super::sense::Sense;
 use crate::data::OrderKind;
 use crate::rules::fire::Dice;
 use crate::rules::sight::Spot;
-use crate::state::{Aim, Lasting, Plan, UnitId};
+use crate::state::{Aim, Lasting, Order, UnitId};
 use sandtable_hex::HexId;
 
 /// How much of the fire that smoke hides friends from it is worth, in hundredths.
@@ -35,7 +35,7 @@ impl Weighing<'_> {
         let mut ways = self.reach(OrderKind::SmokeInMovement, Aim::None);
         ways.retain(|(plan, _)| !plan.leaves);
         if let Some(here) = sense.look.hex(unit) {
-            ways.push((Plan { kind: OrderKind::SmokeInMovement, ..Plan::default() }, here));
+            ways.push((Order { kind: OrderKind::SmokeInMovement, ..Order::default() }, here));
         }
         for (mut plan, end) in ways {
             let route = plan.route;

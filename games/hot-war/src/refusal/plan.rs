@@ -7,7 +7,7 @@ use crate::look::Look;
 use crate::rules::fire_orders::{OUT_OF_RANGE, UNSEEN};
 use crate::rules::sight::{Hidden, Spot};
 use crate::rules::{Bar, movement};
-use crate::state::{Aim, Draft, Lasting, Plan, UnitId};
+use crate::state::{Aim, Draft, Lasting, Order, UnitId};
 use sandtable_engine::{Choice, Msg, Noun, Refusal, Seat};
 use sandtable_hex::{Dir, HexId};
 
@@ -64,7 +64,7 @@ impl Look<'_> {
     }
 
     /// Why a thing cannot be written into an order next.
-    fn field_refused(self, seat: Seat, unit: UnitId, plan: &Plan, noun: Noun) -> Option<Refusal> {
+    fn field_refused(self, seat: Seat, unit: UnitId, plan: &Order, noun: Noun) -> Option<Refusal> {
         let target = self.named(noun);
         // A piece is clicked for its hex as well.
         let hex = match target {
@@ -75,7 +75,7 @@ impl Look<'_> {
             OrderKind::Fire if plan.aim == Aim::None => self.shot_refused(unit, target, hex),
             OrderKind::AreaFire if plan.aim == Aim::None => hex.and_then(|hex| {
                 let bar = self.area_allowed(unit, hex).err()?;
-                Some(self.with_reach(bar, unit, hex, Mark::Area))
+                Some(self.with_reach(bar, unit, hex, Target::Area))
             }),
             OrderKind::Attack | OrderKind::FireOnMove if plan.aim == Aim::None => {
                 self.enemy_refused(unit, plan.kind, target, hex)
@@ -98,12 +98,12 @@ impl Look<'_> {
         match (own, target, structure, hex) {
             (_, _, Some(hex), _) if own.is_some() || target.is_none() => {
                 let bar = self.structure_allowed(unit, hex).err()?;
-                Some(self.with_reach(bar, unit, hex, Mark::Structure))
+                Some(self.with_reach(bar, unit, hex, Target::Structure))
             }
             (Some(_), ..) => Some(no(Bar("HW-7.2.2", "bar-own-unit"))),
             (_, Some(enemy), ..) => {
                 let bar = self.target_allowed(unit, enemy).err()?;
-                let told = hex.map(|at| self.with_reach(bar, unit, at, Mark::Unit(enemy)));
+                let told = hex.map(|at| self.with_reach(bar, unit, at, Target::Unit(enemy)));
                 Some(told.unwrap_or_else(|| no(bar)))
             }
             (.., Some(_)) => Some(no(Bar("HW-7.2.2", "bar-nothing-there"))),
@@ -134,12 +134,12 @@ impl Look<'_> {
                 let apart = self.apart(unit, at);
                 Some(Refusal::new(bar.0, Msg::new(bar.1).num("apart", apart).num("far", self.charge(unit))))
             }
-            _ => Some(self.with_reach(bar, unit, at, Mark::Unit(enemy))),
+            _ => Some(self.with_reach(bar, unit, at, Target::Unit(enemy))),
         }
     }
 
     /// Why a way may not lead to a hex: what bars the next step, or that no way does.
-    fn way_refused(self, unit: UnitId, plan: &Plan, hex: HexId) -> Option<Refusal> {
+    fn way_refused(self, unit: UnitId, plan: &Order, hex: HexId) -> Option<Refusal> {
         let start = self.whereabouts(unit);
         let last = plan.route.last().or(start)?;
         if hex == last {
@@ -157,7 +157,7 @@ impl Look<'_> {
         }
     }
 
-    fn with_flight(self, bar: Bar, unit: UnitId, plan: &Plan) -> Refusal {
+    fn with_flight(self, bar: Bar, unit: UnitId, plan: &Order) -> Refusal {
         if bar.1 != "bar-too-far" {
             return no(bar);
         }
@@ -167,7 +167,7 @@ impl Look<'_> {
     }
 
     /// Why a side may not be faced (§HW-7.1.3, §HW-13.12.4).
-    fn facing_barred(self, unit: UnitId, plan: &Plan, noun: Noun) -> Option<Bar> {
+    fn facing_barred(self, unit: UnitId, plan: &Order, noun: Noun) -> Option<Bar> {
         let Noun::Side(hex, dir) = noun else { return None };
         let (hex, dir) = (self.hex_named(Noun::Hex(hex))?, Dir::try_from(dir).ok()?);
         if self.whereabouts(unit) != Some(hex) || plan.facing.is_some() {
@@ -191,14 +191,14 @@ impl Look<'_> {
     }
 
     /// A bar of fire with what belongs to it: how far it is and reaches, what hides it.
-    fn with_reach(self, bar: Bar, unit: UnitId, at: HexId, mark: Mark) -> Refusal {
+    fn with_reach(self, bar: Bar, unit: UnitId, at: HexId, mark: Target) -> Refusal {
         match bar {
             OUT_OF_RANGE => {
                 let msg = Msg::new(bar.1).num("apart", self.apart(unit, at));
                 Refusal::new(bar.0, msg.num("reach", self.reach_against(unit, mark)))
             }
             UNSEEN => {
-                let air = matches!(mark, Mark::Unit(enemy) if self.is_airborne(enemy));
+                let air = matches!(mark, Target::Unit(enemy) if self.is_airborne(enemy));
                 let hidden = self.hidden_by(unit, Spot { hex: at, air });
                 let shaken = hidden == Some(Hidden::Far) && self.is(unit, Lasting::SUPPRESSED);
                 match hidden {
@@ -212,20 +212,20 @@ impl Look<'_> {
     }
 
     /// §HW-7.1.1, §HW-14.4: how far its fire reaches against something.
-    fn reach_against(self, unit: UnitId, mark: Mark) -> u8 {
+    fn reach_against(self, unit: UnitId, mark: Target) -> u8 {
         let Some(from) = self.hex(unit) else { return 0 };
         let far = self.range_from(unit, from);
         let row = match mark {
-            Mark::Area => return far,
-            Mark::Structure => self.card(unit).row(Prey::Structure),
-            Mark::Unit(enemy) => self.card(unit).row(self.prey(enemy)),
+            Target::Area => return far,
+            Target::Structure => self.card(unit).row(Prey::Structure),
+            Target::Unit(enemy) => self.card(unit).row(self.prey(enemy)),
         };
         let hits = row.and_then(|row| row.accuracy.iter().rposition(|&accuracy| accuracy > 0));
         hits.map_or(0, |last| last as u8 + 1 + far - self.card(unit).range())
     }
 
     /// What an order wants next.
-    fn wanted(self, unit: UnitId, plan: &Plan) -> Bar {
+    fn wanted(self, unit: UnitId, plan: &Order) -> Bar {
         match self.is_flight(unit, plan.kind) && (plan.kind != OrderKind::FireOnMove || plan.aim != Aim::None)
         {
             true => Bar("HW-9.6", "bar-names-point"),
@@ -236,14 +236,14 @@ impl Look<'_> {
 
 /// What a shot is aimed at.
 #[derive(Clone, Copy)]
-enum Mark {
+enum Target {
     Unit(UnitId),
     Structure,
     Area,
 }
 
 /// What an order on the ground wants next.
-fn wanted(plan: &Plan) -> Bar {
+fn wanted(plan: &Order) -> Bar {
     let aimed = plan.aim != Aim::None;
     match plan.kind {
         OrderKind::Defence | OrderKind::Ambush if plan.facing.is_some() => Bar("HW-7.1.1", "bar-names-zone"),
@@ -265,7 +265,7 @@ fn wanted(plan: &Plan) -> Bar {
         OrderKind::ReceiveSupplies => Bar("HW-7.5.13", "bar-names-supplies"),
         OrderKind::Recon => Bar("HW-7.5.16", "bar-names-radius"),
         OrderKind::Spotting => Bar("HW-7.5.17", "bar-names-gun"),
-        kind if kind.step() == crate::data::Step::Movement || kind == OrderKind::Attack => {
+        kind if kind.step() == crate::data::OrderStep::Movement || kind == OrderKind::Attack => {
             Bar("HW-7.6.6", "bar-names-way")
         }
         _ => Bar("HW-6.3", "bar-set-down"),

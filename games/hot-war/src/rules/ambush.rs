@@ -4,7 +4,7 @@ use super::{Allowed, need};
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Lasting, Mark, Plan, StructureKind, ThisTurn, UnitId};
+use crate::state::{Lasting, Mark, Order, StructureKind, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -38,7 +38,7 @@ impl Look<'_> {
     }
 
     /// §HW-7.4.1, §HW-7.4.2: a side and a zone of fire; set down without them, its zone of fire is 0.
-    pub fn ambush_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn ambush_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let Some(hex) = self.hex(unit) else { return };
         let reach = self.range_from(unit, hex);
         if reach == 0 {
@@ -54,7 +54,7 @@ impl Look<'_> {
 
     /// Whether it is whole: with a side and a zone of fire, or with neither.
     #[must_use]
-    pub fn ambush_whole(plan: &Plan) -> bool {
+    pub fn ambush_whole(plan: &Order) -> bool {
         plan.facing.is_some() == (plan.number > 0)
     }
 
@@ -79,7 +79,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn discover(&mut self, unit: UnitId, rule: &'static str) {
         if self.look().is(unit, Lasting::AMBUSH) {
             self.reappear(unit, rule);
-            self.s.plans[unit.index()] = Plan::default();
+            self.s.plans[unit.index()] = Order::default();
             self.unit(unit).progress = 0;
             self.set(unit, ThisTurn::DONE);
         }

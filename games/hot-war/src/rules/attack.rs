@@ -2,11 +2,11 @@
 
 use super::{Allowed, Bar, need};
 use crate::choice;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire_orders::NOT_SEEN;
 use crate::rules::ways::When;
-use crate::state::{Aim, Chancy, Frame, Gone, Lasting, Plan, Route, ThisTurn, UnitId};
+use crate::state::{Aim, Chancy, Frame, Gone, Lasting, Order, Route, ThisTurn, UnitId};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -26,7 +26,7 @@ impl Look<'_> {
     }
 
     /// §HW-7.3.1: the enemy, then the way to its hex.
-    pub fn attack_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn attack_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let Some(start) = self.hex(unit) else { return };
         let Aim::Unit(target) = plan.aim else {
             for enemy in self.units(self.side(unit).other()) {
@@ -54,7 +54,7 @@ impl Look<'_> {
 
     /// Whether the way ends on the hex of the enemy; a bound unit needs none.
     #[must_use]
-    pub fn attack_whole(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn attack_whole(self, unit: UnitId, plan: &Order) -> bool {
         let Aim::Unit(target) = plan.aim else { return false };
         let end = plan.route.last().or(self.hex(unit));
         end.is_some() && end == self.hex(target)
@@ -93,7 +93,7 @@ impl Look<'_> {
 
     /// Why the way of an attack may not go on to a hex; nothing if it may.
     #[must_use]
-    pub fn charge_barred(self, unit: UnitId, plan: &Plan, hex: HexId) -> Option<Bar> {
+    pub fn charge_barred(self, unit: UnitId, plan: &Order, hex: HexId) -> Option<Bar> {
         let Aim::Unit(target) = plan.aim else { return None };
         let (start, goal) = self.hex(unit).zip(self.hex(target))?;
         let last = plan.route.last().unwrap_or(start);
@@ -140,7 +140,7 @@ impl Look<'_> {
         let enemy = to != goal && self.standing(enemies, to).any(|e| self.fights_on_ground(e));
         let dir = self.g.board.dir(from, to).ok_or(Bar("HW-7.3.1", "bar-not-next"))?;
         need(!enemy, "HW-7.3.2", "bar-enemy-there")?;
-        let when = When::By(Step::Attack);
+        let when = When::By(OrderStep::Attack);
         self.may_go(unit, from, dir, when)?;
         self.in_time(unit, when, |look| look.is_short_enough(unit, OrderKind::Attack, start, hexes, 0))
     }
@@ -154,7 +154,7 @@ impl Look<'_> {
             && !self.is(unit, ThisTurn::STOPPED)
     }
 
-    /// §HW-7.3.6: whether it goes for an enemy who goes for it, and has thrown higher: the enemy stays.
+    /// §HW-7.3.6: whether it attacks an enemy that attacks it, and has rolled higher: the enemy stays.
     #[must_use]
     pub fn has_won_counter_attack(self, unit: UnitId) -> bool {
         let Aim::Unit(enemy) = self.plan(unit).aim else { return false };
@@ -241,7 +241,7 @@ impl<L: Log> Turn<'_, L> {
         self.unit(unit).steps = self.look().plan(unit).route.as_slice().len() as u8;
     }
 
-    /// §HW-7.3.6: the loser stays, and so do those with him who attack the same enemy: he comes to them.
+    /// §HW-7.3.6: the loser stays, and so do those beside it that attack the same enemy, which comes to them.
     fn await_attacker(&mut self, loser: UnitId, enemy: UnitId) {
         let look = self.look();
         let Some(hex) = look.hex(loser) else { return };
@@ -264,7 +264,7 @@ impl<L: Log> Turn<'_, L> {
                 self.remove(unit, Gone::Captured);
             }
         }
-        // §HW-8.3.9: who has no enemy left on his hex is bound no longer.
+        // §HW-8.3.9: a unit with no enemy left on its hex is bound no longer.
         for unit in self.roll_call() {
             if self.look().is(unit, Lasting::BOUND) && !self.look().is_held(unit) {
                 self.clear(unit, Lasting::BOUND | Lasting::FLANKED);

@@ -2,9 +2,9 @@
 
 use super::{Allowed, Bar, need};
 use crate::choice;
-use crate::data::{OrderKind, Step, UnitType};
+use crate::data::{OrderKind, OrderStep, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Frame, Lasting, Place, Plan, ShotKind, ThisTurn, UnitId};
+use crate::state::{Aim, Frame, Lasting, Order, Place, ShotKind, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -93,7 +93,7 @@ impl<'a> Look<'a> {
         let kind = self.plan(transport).kind;
         match kind {
             OrderKind::Wait | OrderKind::Landing => true,
-            kind => kind.step() != Step::Movement,
+            kind => kind.step() != OrderStep::Movement,
         }
     }
 
@@ -102,23 +102,24 @@ impl<'a> Look<'a> {
     /// # Errors
     /// That they are.
     pub fn may_leave_with_passengers(self, transport: UnitId, kind: OrderKind) -> Allowed {
-        let moves = kind.step() == Step::Movement && !matches!(kind, OrderKind::Wait | OrderKind::Landing);
+        let moves =
+            kind.step() == OrderStep::Movement && !matches!(kind, OrderKind::Wait | OrderKind::Landing);
         let off = |u: UnitId| self.plan(u).kind == OrderKind::Disembark;
         let waits = moves && self.carries(transport) && self.carried(transport).any(off);
         need(!waits, "HW-7.6.10", "bar-passengers-disembark")
     }
 
     /// The transport that is named.
-    pub fn boarding_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn boarding_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let Some(hex) = self.hex(unit) else { return };
         if plan.kind == OrderKind::Embark && plan.aim == Aim::None && !self.carries(unit) {
             self.transports(unit, hex).for_each(|t| out.add(choice::TARGET, Look::noun(t)));
         }
     }
 
-    /// Whether the order is whole: who embarks has named a transport.
+    /// Whether the order is complete: a unit that embarks has named a transport.
     #[must_use]
-    pub fn boarding_whole(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn boarding_whole(self, unit: UnitId, plan: &Order) -> bool {
         plan.kind == OrderKind::Disembark || plan.aim != Aim::None || self.carries(unit)
     }
 
@@ -164,7 +165,7 @@ impl<L: Log> Turn<'_, L> {
         look.all().filter(|&u| look.plan(u).kind == kind && !look.is(u, ThisTurn::DONE)).collect()
     }
 
-    /// The end of S6, §HW-6.10.6: who embarks goes aboard.
+    /// The end of S6, §HW-6.10.6: units that embark go aboard.
     pub fn boarding(&mut self) {
         for unit in self.ordered(OrderKind::Embark).into_iter().rev() {
             if self.look().plan(unit).aim != Aim::None {
@@ -173,7 +174,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// And who disembarks gets off: at the same time, so that others have left him room.
+    /// And units that disembark get off: at the same time, so that others have left them room.
     pub fn getting_off(&mut self) {
         for unit in self.ordered(OrderKind::Disembark) {
             match self.look().gets_off(unit) {
@@ -236,8 +237,8 @@ impl<L: Log> Turn<'_, L> {
         });
     }
 
-    /// §HW-7.6.9.3: whoever rides outside is thrown off when the transport is shot at, but not into water (§HW-7.6.10);
-    /// the shots find him either way, those of all who shoot together (§HW-1.9).
+    /// §HW-7.6.9.3: a unit that rides outside is thrown off when the transport is shot at, but not into water (§HW-7.6.10);
+    /// the shots find it either way, those of all that shoot together (§HW-1.9).
     pub fn throw_off_riders(&mut self) {
         let look = self.look();
         // Close combat (§HW-7.3.11) and mines (§HW-7.6.9.4) have rules of their own.

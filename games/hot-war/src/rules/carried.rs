@@ -51,7 +51,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-7.6.9.4: riders outside for whom there is no room any more get off, those with the highest numbers first, and
+    /// §HW-7.6.9.4: riders outside for which there is no room any more get off, those with the highest numbers first, and
     /// drown in water; with a transport that is destroyed they go as all survivors do.
     fn shed_riders(&mut self, transport: UnitId) {
         let Some(hex) = self.look().hex(transport) else { return };

@@ -2,11 +2,11 @@
 
 use super::Ruling;
 use crate::choice;
-use crate::data::{OrderKind, Prey, Step, UnitType};
+use crate::data::{OrderKind, OrderStep, Prey, UnitType};
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
 use crate::state::{
-    Aim, Frame, Lasting, Mark, Place, Plan, Shot, ShotBy, ShotKind, Stage, StructureKind, TestFor, ThisTurn,
+    Aim, Frame, Lasting, Mark, Order, Place, Shot, ShotBy, ShotKind, Stage, StructureKind, TestFor, ThisTurn,
     UnitId,
 };
 use sandtable_engine::{Log, Sink};
@@ -51,14 +51,14 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// §HW-7.3.5: whether it has come as an attacker this turn and found no one to fight; who is attacked himself fights.
+    /// §HW-7.3.5: whether it has come as an attacker this turn and found no enemy to fight; one that is attacked itself fights.
     fn found_no_one(self, unit: UnitId) -> bool {
         let came =
             self.plan(unit).kind == OrderKind::Attack && self.is(unit, ThisTurn::FRESH | ThisTurn::DONE);
         came && !self.is(unit, Lasting::SUPPRESSED) && !self.is(unit, ThisTurn::ATTACKED)
     }
 
-    /// §HW-7.3.4: a shot in close combat; none without ammo (§HW-7.3.9), from who withdraws (§HW-7.3.19), or at a type
+    /// §HW-7.3.4: a shot in close combat; none without ammo (§HW-7.3.9), from a unit that withdraws (§HW-7.3.19), or at a type
     /// that is not on the card.
     #[must_use]
     pub fn close_shot(self, by: UnitId, at: UnitId) -> Option<Shot> {
@@ -70,7 +70,7 @@ impl<'a> Look<'a> {
         can.then(|| Shot::new(ShotBy::Unit(by), Aim::Unit(at), ShotKind::Close, dice, accuracy))
     }
 
-    /// §HW-7.3.19: whether it leaves its close combat this turn; who comes upon hidden enemies has broken off (§HW-7.4.9.1).
+    /// §HW-7.3.19: whether it leaves its close combat this turn; a unit that meets hidden enemies has broken off (§HW-7.4.9.1).
     fn withdraws(self, unit: UnitId) -> bool {
         let goes = !self.is(unit, ThisTurn::DONE) && !self.is(unit, Mark::CONTACT);
         self.plan(unit).kind == OrderKind::Withdraw && goes
@@ -200,7 +200,7 @@ impl<L: Log> Turn<'_, L> {
         let enemy = look.standing(look.side(unit).other(), hex).find(|&e| look.fights_on_ground(e));
         if let Some(enemy) = enemy {
             let aim = Aim::Unit(enemy);
-            self.s.plans[unit.index()] = Plan { kind: OrderKind::Attack, aim, ..Plan::default() };
+            self.s.plans[unit.index()] = Order { kind: OrderKind::Attack, aim, ..Order::default() };
         }
     }
 
@@ -222,7 +222,7 @@ impl<L: Log> Turn<'_, L> {
         look.all().filter_map(|u| look.close_target(u).map(|t| (u, t))).collect()
     }
 
-    /// §HW-7.3.12.3, §HW-7.3.14: from where each is attacked; who is taken in flank or rear tests.
+    /// §HW-7.3.12.3, §HW-7.3.14: from where each is attacked; a unit taken in flank or rear tests.
     pub fn test_flanks(&mut self) {
         let attacks = self.attacks();
         for &(unit, target) in attacks.iter().rev() {
@@ -310,7 +310,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-7.3.9: who takes part and can hit no one spends ammo, too.
+    /// §HW-7.3.9: a unit that takes part and can hit no enemy spends ammo, too.
     fn fight_in_vain(&mut self, unit: UnitId) {
         if !self.look().withdraws(unit) {
             let u = self.unit(unit);
@@ -327,7 +327,7 @@ impl<L: Log> Turn<'_, L> {
         self.s.volley.push(shot);
     }
 
-    /// What follows: passengers get down (§HW-7.3.11), other orders are given up (§HW-7.3.18), and who must leave is
+    /// What follows: passengers get down (§HW-7.3.11), other orders are given up (§HW-7.3.18), and units that must leave are
     /// marked (§HW-7.3.12).
     fn after_close_combat(&mut self) {
         for unit in self.roll_call() {
@@ -343,12 +343,12 @@ impl<L: Log> Turn<'_, L> {
         self.roll_call().into_iter().for_each(|unit| self.give_up_order(unit));
     }
 
-    /// §HW-7.3.18: an order that is still to come is lost to who has fought and has an enemy left on the hex.
+    /// §HW-7.3.18: an order that is still to come is lost by a unit that has fought and has an enemy left on its hex.
     fn give_up_order(&mut self, unit: UnitId) {
         let look = self.look();
         let plan = *look.plan(unit);
-        let pending =
-            plan.kind.step() > Step::Attack && !matches!(plan.kind, OrderKind::Wait | OrderKind::Withdraw);
+        let pending = plan.kind.step() > OrderStep::Attack
+            && !matches!(plan.kind, OrderKind::Wait | OrderKind::Withdraw);
         if !pending
             || look.is(unit, ThisTurn::DONE)
             || !look.is(unit, ThisTurn::FOUGHT)

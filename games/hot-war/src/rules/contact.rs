@@ -1,4 +1,4 @@
-//! Contact with hidden units (§HW-7.4.9): who walks onto an Ambush stops and fights.
+//! Contact with hidden units (§HW-7.4.9): a unit that enters an Ambush stops and fights.
 
 use super::Ruling;
 use crate::look::{Look, Turn};
@@ -19,7 +19,7 @@ impl Look<'_> {
         self.of_on(self.side(unit).other(), hex).filter(|&e| self.is(e, Lasting::AMBUSH)).collect()
     }
 
-    /// §HW-7.4.9.2: whether an enemy comes upon a hidden unit from flank or rear. Who lands comes from no side.
+    /// §HW-7.4.9.2: whether an enemy comes upon a hidden unit from flank or rear. A unit that lands comes from no side.
     fn surprises(self, mover: UnitId, hidden: UnitId) -> bool {
         match (self.came_by(mover), self.sector(hidden)) {
             (Some(side), Some(facing)) => side != facing,
@@ -37,7 +37,7 @@ impl Look<'_> {
 }
 
 impl<L: Log> Turn<'_, L> {
-    /// §HW-6.10.7, event 2: who has come onto the hex of an Ambush stops there: on his way, by a landing, or out of a
+    /// §HW-6.10.7, event 2: a unit that has come onto the hex of an Ambush stops there: on its route, by a landing, or out of a
     /// transport that mines have destroyed on it (§HW-7.6.9.4).
     pub fn contacts(&mut self) {
         let look = self.look();

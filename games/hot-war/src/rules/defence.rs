@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Prey, UnitType};
 use crate::look::{Look, Turn};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Frame, Lasting, Mark, Plan, Shot, ShotBy, ShotKind, Stage, ThisTurn, UnitId};
+use crate::state::{Aim, Frame, Lasting, Mark, Order, Shot, ShotBy, ShotKind, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -19,7 +19,7 @@ impl<'a> Look<'a> {
     }
 
     /// §HW-7.1.1: a side to face, then the zone of fire.
-    pub fn defence_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn defence_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let Some(hex) = self.hex(unit) else { return };
         if plan.facing.is_none() {
             return self.facings(unit, hex, out);
@@ -63,7 +63,7 @@ impl<'a> Look<'a> {
             && !u.is(Lasting::BOUND)
     }
 
-    /// §HW-7.1.5, §HW-7.4.10: whether a unit on watch must or may shoot at an enemy on a hex of his way or place.
+    /// §HW-7.1.5, §HW-7.4.10: whether a unit on watch must or may shoot at an enemy on a hex of its route or where it is.
     #[must_use]
     pub fn watches(self, unit: UnitId, enemy: UnitId, at: HexId) -> bool {
         let Some(from) = self.hex(unit) else { return false };
@@ -187,8 +187,8 @@ impl<L: Log> Turn<'_, L> {
         self.clear_all(Mark::ALERT);
     }
 
-    /// Everyone on the board counts as just come in view. Who is hidden does not, though he may show himself by a shot of
-    /// this same instant: he appears after it (§HW-7.1.11).
+    /// Every unit on the board counts as just come in view. A hidden one does not, though it may reveal itself by a shot of
+    /// this same instant: it appears after it (§HW-7.1.11).
     pub fn mark_present(&mut self) {
         for unit in self.roll_call() {
             if self.look().hex(unit).is_some() && !self.look().is(unit, Lasting::AMBUSH) {
@@ -233,7 +233,7 @@ impl<L: Log> Turn<'_, L> {
         self.set(unit, ThisTurn::SHOT);
     }
 
-    /// §HW-6.9.1: when all on watch have chosen, and not before, it is seen who of them shoots: those in Ambush appear,
+    /// §HW-6.9.1: when all on watch have chosen, and not before, it is seen which of them shoot: those in Ambush appear,
     /// and ammo is spent (§HW-7.1.4, §HW-7.4.10).
     pub fn open_fire(&mut self) {
         let watch = |shot: &Shot| matches!(shot.kind, ShotKind::Defence | ShotKind::Ambush);

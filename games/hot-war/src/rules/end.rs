@@ -1,34 +1,34 @@
 //! The frame of a turn (§HW-6.2, §HW-6.5, §HW-6.6, §HW-6.8), the wind (HW-15).
 
 use super::Ruling;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::{Look, Turn};
-use crate::state::{Lasting, Mark, Plan, Route, Stage, TestFor, ThisTurn, UnitId};
+use crate::state::{Lasting, Mark, Order, Route, Stage, TestFor, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg};
 use sandtable_hex::{Dir, HexId};
 
 /// §HW-6.8: whether an order may take more than a turn.
 fn may_be_long(kind: OrderKind) -> bool {
-    matches!(kind.step(), Step::Special | Step::Ambush)
+    matches!(kind.step(), OrderStep::Special | OrderStep::Ambush)
 }
 
 impl Look<'_> {
     /// §HW-6.7, §HW-17.1, §HW-17.2: what the enemy sees of a unit's order; nothing before it is laid open, nor while its
     /// card lies face down in Ambush.
     #[must_use]
-    pub fn plan_laid_open(self, unit: UnitId) -> Option<Plan> {
+    pub fn plan_laid_open(self, unit: UnitId) -> Option<Order> {
         let plan = *self.plan(unit);
         if !self.s.open || self.is(unit, Lasting::AMBUSH) {
             return None;
         }
         match plan.kind {
-            OrderKind::Ambush => Some(Plan { kind: plan.kind, ..Plan::default() }),
-            OrderKind::LayMines => Some(Plan { mine: None, ..plan }), // §HW-7.5.5
+            OrderKind::Ambush => Some(Order { kind: plan.kind, ..Order::default() }),
+            OrderKind::LayMines => Some(Order { mine: None, ..plan }), // §HW-7.5.5
             OrderKind::DigIn | OrderKind::SelfEntrench if self.keeps_trench_side() => {
-                Some(Plan { facing: None, ..plan })
+                Some(Order { facing: None, ..plan })
             }
             _ if self.keeps_way_back(unit) || self.keeps_way_out(unit) => {
-                Some(Plan { route: Route::default(), ..plan })
+                Some(Order { route: Route::default(), ..plan })
             }
             _ => Some(plan),
         }
@@ -74,7 +74,7 @@ impl<L: Log> Turn<'_, L> {
         let long = u.progress > 0 && may_be_long(plan.kind);
         u.under_way = long.then_some((plan.kind, plan.aim));
         if !long || u.is(Lasting::BOUND) {
-            self.s.plans[unit.index()] = Plan::default();
+            self.s.plans[unit.index()] = Order::default();
         }
         self.forget_sector(unit);
         if !self.look().is(unit, Lasting::AMBUSH) {
@@ -87,7 +87,7 @@ impl<L: Log> Turn<'_, L> {
         self.unit(unit).progress = 0;
     }
 
-    /// P3 begins, §HW-6.5: orders are laid open, and who leaves an Ambush appears (§HW-7.4.8).
+    /// P3 begins, §HW-6.5: orders are revealed, and units that leave an Ambush appear (§HW-7.4.8).
     pub fn reveal(&mut self) {
         self.s.open = true;
         for unit in self.roll_call() {

@@ -93,7 +93,7 @@ impl Look<'_> {
     /// §HW-4.1, §HW-2.1.4, §HW-4.12: the Defence of a unit now, before what it has absorbed; `close` in close combat.
     #[must_use]
     pub fn defence(self, unit: UnitId, close: bool) -> u8 {
-        // Who rides outside on water is shot at where he is (§HW-7.6.9.3).
+        // A unit that rides outside on water is shot at where it is (§HW-7.6.9.3).
         let outside = matches!(self.unit(unit).at, Place::Outside(_));
         let hex = if outside { self.whereabouts(unit) } else { self.hex(unit) };
         let Some(hex) = hex else { return 0 };

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::{OrderKind, Prey};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::fire::Dice;
-use crate::state::{Aim, Gone, Place, Plan, Shot, ShotKind, ThisTurn, UnitId};
+use crate::state::{Aim, Gone, Order, Place, Shot, ShotKind, ThisTurn, UnitId};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::HexId;
 
@@ -42,12 +42,12 @@ impl Look<'_> {
     #[must_use]
     pub fn any_field(self, unit: UnitId, kind: OrderKind) -> bool {
         let mut any = sandtable_engine::AnyBut::new(choice::SMOKE);
-        self.fields(unit, &Plan { kind, ..Plan::default() }, &mut any);
+        self.fields(unit, &Order { kind, ..Order::default() }, &mut any);
         any.found()
     }
 
     /// What may be named.
-    pub fn fire_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn fire_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.aim != Aim::None {
             return;
         }
@@ -85,7 +85,7 @@ impl Look<'_> {
         self.target_allowed(unit, enemy).is_ok()
     }
 
-    /// The same; §HW-7.2.8: full dice at what it sees, those of indirect fire at what is designated. Whoever is hidden is
+    /// The same; §HW-7.2.8: full dice at what it sees, those of indirect fire at what is designated. A hidden unit is
     /// nowhere (§HW-17.4).
     ///
     /// # Errors

@@ -2,10 +2,10 @@
 
 use super::Ruling;
 use crate::choice;
-use crate::data::{OrderKind, Step, UnitType};
+use crate::data::{OrderKind, OrderStep, UnitType};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::ways::When;
-use crate::state::{Fire, Frame, Lasting, Mark, Place, Plan, SmokeFrom, Stage, ThisTurn, UnitId};
+use crate::state::{Fire, Frame, Lasting, Mark, Order, Place, SmokeFrom, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -51,12 +51,12 @@ impl<'a> Look<'a> {
         soft && self.is_on_ground(unit) && fire.is_some_and(|f| self.fire_hurts(f))
     }
 
-    /// §HW-11.2.1: whether it can go at all, and does not leave by its own order; who has no enemy left on his hex is not
+    /// §HW-11.2.1: whether it can go at all, and does not leave by its own order; a unit with no enemy left on its hex is not
     /// held by a fight that is over (§HW-7.3.18).
     fn must_exit(self, unit: UnitId) -> bool {
         let (u, plan) = (self.unit(unit), self.plan(unit));
         let leaves =
-            plan.kind.step() == Step::Movement && !u.is(ThisTurn::DONE) && self.leads_away(unit, plan);
+            plan.kind.step() == OrderStep::Movement && !u.is(ThisTurn::DONE) && self.leads_away(unit, plan);
         let goes = match self.unit_type(unit).is_aviation() {
             true => self.order(unit, OrderKind::TakeOff).is_some() && u.fuel > 0,
             false => self.order(unit, OrderKind::Move).is_some() && !u.is(Lasting::DEPLOYED),
@@ -215,7 +215,7 @@ impl<L: Log> Turn<'_, L> {
     fn order_out(&mut self, unit: UnitId, hex: HexId) {
         let flies = self.look().unit_type(unit).is_aviation();
         let kind = if flies { OrderKind::TakeOff } else { OrderKind::Move };
-        let mut plan = Plan { kind, ..Plan::default() };
+        let mut plan = Order { kind, ..Order::default() };
         plan.route.push(hex);
         self.s.plans[unit.index()] = plan;
         self.set(unit, Mark::MOVED);

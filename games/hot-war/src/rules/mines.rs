@@ -160,7 +160,7 @@ impl<L: Log> Turn<'_, L> {
         self.fire(shots);
     }
 
-    /// §HW-10.3, §HW-7.3.12: who is driven off a mined hex sets out from it by the rules of withdrawal.
+    /// §HW-10.3, §HW-7.3.12: a unit driven off a mined hex sets out from it by the rules of withdrawal.
     pub fn blast_driven(&mut self, unit: UnitId) -> Vec<Shot> {
         let look = self.look();
         let Some(hex) = look.hex(unit).filter(|_| !look.retreat_ways(unit).is_empty()) else {

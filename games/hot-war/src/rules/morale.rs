@@ -33,7 +33,7 @@ impl<L: Log> Turn<'_, L> {
         if out || again || shaken {
             return;
         }
-        // Whoever a tank covers tests before it: at this instant it covers him still (§HW-4.12.3).
+        // Infantry that a tank covers tests before it: at this instant it is still covered (§HW-4.12.3).
         let covers = |t: &Test| look.unit_type(t.unit).is_armour() && look.hex(t.unit) == look.hex(unit);
         let covered = look.infantry_cover(unit) > 0;
         let place = self.s.tests.iter().position(|t| covered && covers(t)).unwrap_or(self.s.tests.len());
@@ -68,7 +68,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-18.1: men in the open who fail for contamination also lose one.
+    /// §HW-18.1: Infantry and Artillery that fail the test for contamination also lose one.
     fn poison(&mut self, unit: UnitId, why: TestFor) {
         let men = matches!(self.look().unit_type(unit), UnitType::Infantry | UnitType::Artillery);
         if why == TestFor::Chemical && men {
@@ -120,7 +120,7 @@ impl<L: Log> Turn<'_, L> {
     pub fn recovery(&mut self) {
         for unit in self.roll_call() {
             let look = self.look();
-            // Who was Suppressed this turn already is Done: he does not test again.
+            // A unit that was Suppressed this turn already is Done: it does not test again.
             let shaken = look.is(unit, Lasting::SUPPRESSED) && !look.is(unit, ThisTurn::DONE);
             if shaken && !look.recovers_elsewhere(unit) && !look.follows_tractor(unit) {
                 self.test(unit, TestFor::Recovery, None);
@@ -130,7 +130,7 @@ impl<L: Log> Turn<'_, L> {
     }
 }
 
-/// What a Morale Test was worth to the one who took it: a pass counts one.
+/// What a Morale Test was worth to the unit that took it: a pass counts one.
 fn pass_luck(morale: i8, passed: bool) -> Luck {
     let ways = |sum: i32| if sum <= 7 { sum - 1 } else { 13 - sum };
     let pass: i32 = (2..=12).filter(|&s| s <= i32::from(morale)).map(ways).sum();

@@ -7,12 +7,12 @@ pub mod steps;
 
 use super::{Allowed, Bar, Ruling, need};
 use crate::choice;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::{Look, hex_noun};
 use crate::rules::fire::Dice;
 use crate::rules::fire_orders::{NOT_SEEN, UNSEEN};
 use crate::rules::ways::When;
-use crate::state::{Aim, Lasting, Place, Plan, Route, UnitId};
+use crate::state::{Aim, Lasting, Order, Place, Route, UnitId};
 use sandtable_engine::{Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -68,7 +68,7 @@ impl<'a> Look<'a> {
     }
 
     fn any_way(self, unit: UnitId, kind: OrderKind) -> bool {
-        let plan = Plan { kind, ..Plan::default() };
+        let plan = Order { kind, ..Order::default() };
         self.ways_on(unit, &plan, |_| true).next().is_some() || self.may_leave(unit, &plan)
     }
 
@@ -84,7 +84,7 @@ impl<'a> Look<'a> {
 
     /// The next field: the target of fire on the move, then the route hex by hex with where it shoots, and the way off
     /// the board.
-    pub fn movement_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn movement_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.kind == OrderKind::FireOnMove && plan.aim == Aim::None {
             for enemy in self.units(self.side(unit).other()) {
                 if out.wants(choice::TARGET, Look::noun(enemy)) && self.may_track(unit, enemy) {
@@ -129,9 +129,9 @@ impl<'a> Look<'a> {
 
     /// Whether an order of movement is whole.
     #[must_use]
-    pub fn movement_whole(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn movement_whole(self, unit: UnitId, plan: &Order) -> bool {
         let moves = !plan.route.as_slice().is_empty() || plan.leaves;
-        // §HW-11.1.3: who must leave a fire does not stay to lay smoke, and does not come back.
+        // §HW-11.1.3: a unit that must leave a fire does not stay to lay smoke, and does not come back.
         if self.must_leave_fire(unit) && !self.leads_away(unit, plan) {
             return false;
         }
@@ -144,7 +144,7 @@ impl<'a> Look<'a> {
 
     /// Whether a way does not end on the hex where it begins.
     #[must_use]
-    pub fn leads_away(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn leads_away(self, unit: UnitId, plan: &Order) -> bool {
         plan.leaves || plan.route.last().is_some_and(|end| Some(end) != self.hex(unit))
     }
 
@@ -161,7 +161,7 @@ impl<'a> Look<'a> {
     pub fn ways_on(
         self,
         unit: UnitId,
-        plan: &Plan,
+        plan: &Order,
         wanted: impl Fn(HexId) -> bool + Copy,
     ) -> impl Iterator<Item = HexId> {
         let sides = Dir::ALL.into_iter().map(Some).chain([None]);
@@ -172,7 +172,7 @@ impl<'a> Look<'a> {
     fn way_on(
         self,
         unit: UnitId,
-        plan: &Plan,
+        plan: &Order,
         dir: Option<Dir>,
         wanted: impl Fn(HexId) -> bool,
     ) -> Option<HexId> {
@@ -193,8 +193,8 @@ impl<'a> Look<'a> {
     }
 
     /// Whether a route may go on by a side: the way is open when it moves (§HW-7.6.6.1), and not too far.
-    fn may_route(self, unit: UnitId, plan: &Plan, start: Start, dir: Dir) -> Allowed {
-        let (from, when) = (plan.route.last().unwrap_or(start.hex), When::By(Step::Movement));
+    fn may_route(self, unit: UnitId, plan: &Order, start: Start, dir: Dir) -> Allowed {
+        let (from, when) = (plan.route.last().unwrap_or(start.hex), When::By(OrderStep::Movement));
         self.may_go(unit, from, dir, when)?;
         let hex = self.g.board.next(from, dir).ok_or(Bar("HW-1.1", "bar-off-board"))?;
         let mut route = plan.route;
@@ -214,7 +214,7 @@ impl<'a> Look<'a> {
 
     /// Why a route may not go on to a hex; nothing if it may, or if the hex is not next to its last one.
     #[must_use]
-    pub fn way_barred(self, unit: UnitId, plan: &Plan, hex: HexId) -> Option<Bar> {
+    pub fn way_barred(self, unit: UnitId, plan: &Order, hex: HexId) -> Option<Bar> {
         let start = self.start(unit)?;
         if plan.leaves || plan.kind == OrderKind::SmokeInMovement && plan.smoke & 1 == 1 {
             return Some(Bar("HW-7.6.6", "bar-way-ends"));
@@ -234,7 +234,7 @@ impl<'a> Look<'a> {
     }
 
     /// §HW-16.5: whether a route may leave the board behind its last hex.
-    fn may_leave(self, unit: UnitId, plan: &Plan) -> bool {
+    fn may_leave(self, unit: UnitId, plan: &Order) -> bool {
         let Some(start) = self.start(unit) else { return false };
         let route = plan.route.as_slice();
         let last = route.last().copied().unwrap_or(start.hex);

@@ -13,7 +13,7 @@ use super::{Allowed, Bar, need};
 use crate::choice;
 use crate::data::{OrderKind, UnitType};
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Draft, Frame, Lasting, Place, Plan, UnitId};
+use crate::state::{Aim, Draft, Frame, Lasting, Order, Place, UnitId};
 use fields::aim_noun;
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Seat, Sink, Step, Verb};
 use sandtable_hex::Dir;
@@ -135,7 +135,7 @@ impl<'a> Look<'a> {
         }
         self.may_leave_with_passengers(unit, kind)?;
         if self.card(unit).properties.sector {
-            let moves = kind.step() == crate::data::Step::Movement && kind != OrderKind::Wait;
+            let moves = kind.step() == crate::data::OrderStep::Movement && kind != OrderKind::Wait;
             if u.is(Lasting::DEPLOYED) {
                 need(!moves && kind != OrderKind::Tow, "HW-7.5.1", "bar-deployed")?;
             } else {
@@ -155,7 +155,7 @@ impl<'a> Look<'a> {
     }
 
     /// The fields of an order that may be written next.
-    pub fn fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         match plan.kind {
             OrderKind::Defence => self.defence_fields(unit, plan, out),
             OrderKind::Fire | OrderKind::AreaFire => self.fire_fields(unit, plan, out),
@@ -164,7 +164,7 @@ impl<'a> Look<'a> {
             OrderKind::Embark | OrderKind::Disembark => self.boarding_fields(unit, plan, out),
             OrderKind::Wait | OrderKind::SmokeScreen => {}
             kind if self.is_flight(unit, kind) => self.flight_fields(unit, plan, out),
-            kind if kind.step() == crate::data::Step::Movement => self.movement_fields(unit, plan, out),
+            kind if kind.step() == crate::data::OrderStep::Movement => self.movement_fields(unit, plan, out),
             _ => self.special_fields(unit, plan, out),
         }
         self.smoke_fields(unit, plan, out);
@@ -172,7 +172,7 @@ impl<'a> Look<'a> {
 
     /// Whether an order is whole, so that it may be set down.
     #[must_use]
-    pub fn is_whole(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn is_whole(self, unit: UnitId, plan: &Order) -> bool {
         match plan.kind {
             OrderKind::Defence => plan.facing.is_some() && plan.number > 0,
             OrderKind::Fire | OrderKind::AreaFire => plan.aim != Aim::None,
@@ -181,7 +181,7 @@ impl<'a> Look<'a> {
             OrderKind::Embark | OrderKind::Disembark => self.boarding_whole(unit, plan),
             OrderKind::Wait | OrderKind::SmokeScreen => true,
             kind if self.is_flight(unit, kind) => self.flight_whole(unit, plan),
-            kind if kind.step() == crate::data::Step::Movement => self.movement_whole(unit, plan),
+            kind if kind.step() == crate::data::OrderStep::Movement => self.movement_whole(unit, plan),
             _ => self.special_whole(unit, plan),
         }
     }
@@ -282,7 +282,7 @@ impl<'a> Look<'a> {
 
     /// The choices that write an order, in their order: what it takes to write it again for another unit.
     #[must_use]
-    pub fn spelt(self, plan: &Plan) -> Vec<(Verb, Noun)> {
+    pub fn spelt(self, plan: &Order) -> Vec<(Verb, Noun)> {
         let mut spelt = Vec::new();
         let smoke = |place: usize, spelt: &mut Vec<(Verb, Noun)>| {
             if plan.smoke >> place & 1 == 1 {
@@ -325,11 +325,11 @@ impl<'a> Look<'a> {
 
     /// Whether an order, whole with its fields, may be given to a unit.
     #[must_use]
-    pub fn fits(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn fits(self, unit: UnitId, plan: &Order) -> bool {
         if self.has_symbol(unit, plan.kind).is_err() {
             return false;
         }
-        let mut written = Plan { kind: plan.kind, written: plan.written, ..Plan::default() };
+        let mut written = Order { kind: plan.kind, written: plan.written, ..Order::default() };
         for (verb, noun) in self.spelt(plan) {
             // A facing is listed as the side of a hex: any that points the same way will do.
             let noun = match (verb, noun) {
@@ -396,13 +396,13 @@ impl<L: Log> Turn<'_, L> {
     fn give(&mut self, seat: Seat, draft: Draft, noun: Noun) {
         let Noun::Word(word) = noun else { return };
         let Some(&kind) = OrderKind::ALL.get(word as usize) else { return };
-        let plan = Plan { kind, ..Plan::default() };
+        let plan = Order { kind, ..Order::default() };
         self.s.drafts[seat.index()] = Some(Draft { plan: Some(plan), ..draft });
         self.set_down_if_full(seat, draft.unit, plan);
     }
 
     /// An order that is whole and has no more fields stands at once.
-    fn set_down_if_full(&mut self, seat: Seat, unit: UnitId, plan: Plan) {
+    fn set_down_if_full(&mut self, seat: Seat, unit: UnitId, plan: Order) {
         let mut more = sandtable_engine::AnyBut::new(choice::SET);
         self.look().fields(unit, &plan, &mut more);
         if !more.found() && self.look().is_whole(unit, &plan) {
@@ -410,8 +410,8 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    fn write_down(&mut self, seat: Seat, unit: UnitId, plan: Plan) {
-        self.s.plans[unit.index()] = Plan { written: true, ..plan };
+    fn write_down(&mut self, seat: Seat, unit: UnitId, plan: Order) {
+        self.s.plans[unit.index()] = Order { written: true, ..plan };
         self.s.drafts[seat.index()] = None;
         self.say_own(unit, || {
             let order = Msg::new(format!("order-{}", plan.kind.key().replace('_', "-")));
@@ -420,11 +420,11 @@ impl<L: Log> Turn<'_, L> {
     }
 
     fn strike_out(&mut self, unit: UnitId) {
-        self.s.plans[unit.index()] = Plan::default();
+        self.s.plans[unit.index()] = Order::default();
         self.say_own(unit, || Msg::new("log-struck-out"));
     }
 
-    /// What is written is told to who wrote it (§HW-17.1).
+    /// What is written is reported to the side that wrote it (§HW-17.1).
     fn say_own(&mut self, unit: UnitId, words: impl FnOnce() -> Msg) {
         let own = self.look().seats_of(self.look().side(unit));
         self.say("HW-6.3", |look| {

@@ -3,7 +3,7 @@
 use crate::choice;
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Chancy, Frame, Gone, Plan, Route, Stage, ThisTurn, UnitId};
+use crate::state::{Chancy, Frame, Gone, Order, Route, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Act, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -82,7 +82,7 @@ impl<L: Log> Turn<'_, L> {
         self.fire(shots);
     }
 
-    /// A round: all name their ways, dice settle who has a hex that both sides name, and all go. Who has lost his hex
+    /// A round: all name their ways, dice decide which side has a hex that both name, and all go. Units that have lost their hex
     /// goes another way in the next round.
     pub fn drive_back(&mut self, part: u8) {
         match part {
@@ -96,7 +96,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// Who has no enemy left on his hex stays. When no one has a way any more, those that are left surrender.
+    /// Units with no enemy left on their hex stay. When none has a way any more, those that are left surrender.
     fn name_ways_back(&mut self) {
         let look = self.look();
         let (held, free): (Vec<UnitId>, Vec<UnitId>) = look.driven().partition(|&u| look.meets_enemy(u));
@@ -129,7 +129,7 @@ impl<L: Log> Turn<'_, L> {
     fn name_way_back(&mut self, unit: UnitId, to: HexId) {
         let mut route = Route::default();
         route.push(to);
-        self.s.plans[unit.index()] = Plan { kind: OrderKind::Withdraw, route, ..Plan::default() };
+        self.s.plans[unit.index()] = Order { kind: OrderKind::Withdraw, route, ..Order::default() };
     }
 
     /// §HW-7.3.12.1, §HW-7.6.5.4: the side with more has the hex; ties are thrown again.
@@ -145,7 +145,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// All go where they mean to; §HW-7.6.2: for whom there is no room left, he names another way.
+    /// All go where they mean to; §HW-7.6.2: a unit for which there is no room left names another way.
     fn all_step_back(&mut self) {
         let look = self.look();
         let goes: Vec<(UnitId, HexId)> = look.driven_to().collect();

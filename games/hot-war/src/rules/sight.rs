@@ -157,7 +157,7 @@ impl<'a> Look<'a> {
         !hidden && self.hex(enemy).is_some_and(|at| self.sees_unit_at(unit, enemy, at))
     }
 
-    /// Whether a unit sees another that is on this hex, be it in Ambush or not.
+    /// Whether a unit sees another that is on this hex, in Ambush or not.
     #[must_use]
     pub fn sees_unit_at(self, unit: UnitId, enemy: UnitId, at: HexId) -> bool {
         let Some(from) = self.hex(unit) else { return false };

@@ -4,7 +4,7 @@ use crate::board::HexSet;
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Lasting, Mark, Place, Plan, Smoke, SmokeFrom, ThisTurn, UnitId};
+use crate::state::{Lasting, Mark, Order, Place, Smoke, SmokeFrom, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -13,7 +13,7 @@ const LASTS: u8 = 3;
 
 impl Look<'_> {
     /// §HW-7.5.20, §HW-7.6.11: smoke on the hex the order has come to.
-    pub fn smoke_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn smoke_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let here = plan.route.as_slice().len();
         let offered = match plan.kind {
             OrderKind::SmokeInMovement => !plan.leaves && plan.smoke >> here & 1 == 0,
@@ -42,7 +42,7 @@ impl Look<'_> {
         self.order(unit, OrderKind::Move).is_some() && self.s.smoke.iter().any(for_ever)
     }
 
-    /// Whether a unit lies in smoke, by itself or with who carries it: aircraft fly over it (§HW-7.5.20.6).
+    /// Whether a unit is in smoke, by itself or with its transport: aircraft fly over it (§HW-7.5.20.6).
     #[must_use]
     pub fn is_smothered(self, unit: UnitId) -> bool {
         match self.unit(unit).at {
@@ -144,7 +144,7 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// §HW-6.2, §HW-7.5.20.5: T0, the turn already counted: screens spread one hex downwind at the start of their second
-    /// and third turn, and are gone before the fourth. Who lies in smoke then gets no order (§HW-7.5.20.1).
+    /// and third turn, and are gone before the fourth. Units in smoke then get no orders (§HW-7.5.20.1).
     pub fn drift_smoke(&mut self) {
         let (turn, wind) = (self.s.turn, self.s.wind);
         let age = move |smoke: &Smoke| turn.saturating_sub(smoke.turn);
@@ -173,7 +173,7 @@ impl<L: Log> Turn<'_, L> {
             if !look.is_smothered(unit) || look.is(unit, Lasting::BOUND) || look.is(unit, Lasting::AMBUSH) {
                 continue;
             }
-            self.s.plans[unit.index()] = Plan::default();
+            self.s.plans[unit.index()] = Order::default();
             self.unit(unit).progress = 0; // §HW-6.8
         }
     }

@@ -13,9 +13,9 @@ mod works;
 
 use super::{Allowed, Bar};
 use crate::choice;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Chancy, Frame, Mark, Plan, Stage, ThisTurn, UnitId};
+use crate::state::{Aim, Chancy, Frame, Mark, Order, Stage, ThisTurn, UnitId};
 use sandtable_engine::{Log, Noun, Seat, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -72,7 +72,7 @@ impl<'a> Look<'a> {
     }
 
     /// What may be written next.
-    pub fn special_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn special_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         match plan.kind {
             OrderKind::PackUp => self.pack_up_fields(unit, plan, out),
             OrderKind::Deploy | OrderKind::ChangeSector => self.turn_fields(unit, plan, out),
@@ -94,7 +94,7 @@ impl<'a> Look<'a> {
 
     /// Whether it is whole: sides of trenches, types of mines and amounts may be left open until they are due.
     #[must_use]
-    pub fn special_whole(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn special_whole(self, unit: UnitId, plan: &Order) -> bool {
         match plan.kind {
             OrderKind::Deploy | OrderKind::ChangeSector => plan.facing.is_some(),
             OrderKind::Recon => plan.number > 0,
@@ -124,7 +124,7 @@ impl<'a> Look<'a> {
     }
 
     /// Whether what is ordered can still be done, now that it is to be carried out.
-    fn can_go_on(self, unit: UnitId, plan: &Plan) -> bool {
+    fn can_go_on(self, unit: UnitId, plan: &Order) -> bool {
         match plan.kind {
             OrderKind::PackUp => self.may_pack_up(unit).is_ok(),
             OrderKind::Deploy => self.may_deploy(unit).is_ok(),
@@ -211,7 +211,7 @@ impl<L: Log> Turn<'_, L> {
             }
             3 => {
                 self.next(Stage::Special(4));
-                // §HW-10.2, §HW-7.4.9: who moved while packing up may have met mines, and hidden enemies.
+                // §HW-10.2, §HW-7.4.9: units that moved while packing up may have met mines, and hidden enemies.
                 self.mines_burst();
             }
             _ => {
@@ -227,7 +227,7 @@ impl<L: Log> Turn<'_, L> {
         let rivals = self.look().rival_builders();
         for unit in self.roll_call() {
             let plan = *self.look().plan(unit);
-            if plan.kind.step() != Step::Special {
+            if plan.kind.step() != OrderStep::Special {
                 continue;
             }
             if self.look().is(unit, ThisTurn::DONE) {

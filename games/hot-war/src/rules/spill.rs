@@ -43,7 +43,7 @@ impl Look<'_> {
         category.is_some() && stack.count() >= 3
     }
 
-    /// §HW-4.14, §HW-7.6.9.3: whether a shot is at one who rode on its target: what misses him goes no farther.
+    /// §HW-4.14, §HW-7.6.9.3: whether a shot is at a unit that rode on its target: what misses it goes no farther.
     fn is_at_rider(self, i: u8) -> bool {
         let Some((shot, before)) = self.s.volley.get(..=i as usize).and_then(<[Shot]>::split_last) else {
             return false;

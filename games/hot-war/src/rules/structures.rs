@@ -157,7 +157,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-12.7, §HW-12.8: who takes Defence towards the side of a trench is in it.
+    /// §HW-12.7, §HW-12.8: a unit that takes Defence towards the side of a trench is in it.
     pub fn occupy_trench(&mut self, unit: UnitId) {
         let facing = self.look().unit(unit).facing;
         if self.look().is(unit, Lasting::TRENCH) {

@@ -8,13 +8,13 @@ use sandtable_engine::{Line, Log, Msg, Viewer};
 use sandtable_hex::HexId;
 
 impl Look<'_> {
-    /// §HW-16.6: who alone has ground units on a hex that are not Suppressed; nothing inside if no one or both.
+    /// §HW-16.6: the side that alone has ground units on a hex that are not Suppressed; nothing inside if none or both have.
     #[must_use]
     pub fn holds(self, hex: HexId) -> Option<Side> {
         self.is_seen_to_hold(hex, [true; 2])
     }
 
-    /// §HW-17.4: the same for one who knows of the hidden units of these sides.
+    /// §HW-17.4: the same as seen by a viewer that knows the hidden units of these sides.
     fn is_seen_to_hold(self, hex: HexId, knows: [bool; 2]) -> Option<Side> {
         let counts = |u: UnitId, side: Side| knows[side.index()] || !self.is(u, Lasting::AMBUSH);
         let has = |side: Side| {
@@ -28,7 +28,7 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-16.6: who controls an objective now: who holds it, or who held it last if it is empty.
+    /// §HW-16.6: which side controls an objective now: the one that holds it, or held it last if it is empty.
     #[must_use]
     pub fn controls(self, objective: usize) -> Option<Side> {
         let hex = self.g.victory.objectives.get(objective)?.hex;
@@ -193,7 +193,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-16.3: who stands on the ground of the raid has been landed; who has been and is back counts its cost, once.
+    /// §HW-16.3: a unit on the ground of the raid has been landed; one that was landed and is back counts its cost, once.
     fn count_raid(&mut self) {
         let Some(extraction) = &self.g.victory.extraction else { return };
         for (place, &raider) in extraction.units.iter().enumerate() {

@@ -82,7 +82,7 @@ impl Look<'_> {
         volley.iter().filter(tears).filter_map(|shot| self.shot_hex(shot)).collect()
     }
 
-    /// §HW-5.8: who was shot at from Ambush, and from where: he tests.
+    /// §HW-5.8: the units shot at from Ambush, and from where: they test.
     fn ambushed_by(self, volley: &[Shot]) -> Vec<(UnitId, Option<HexId>)> {
         let named = |shot: &&Shot| shot.kind == ShotKind::Ambush && shot.spilled_from.is_none();
         let met = |shot: &Shot| match (shot.by, shot.at) {
@@ -346,7 +346,7 @@ impl<L: Log> Turn<'_, L> {
     }
 }
 
-/// What a throw was worth to the one who threw it: a hit counts one.
+/// What a roll was worth to the side that rolled it: a hit counts one.
 fn hit_luck(dice: i32, accuracy: i32, hits: i32) -> Luck {
     let expected = dice * accuracy * 1000 / 6;
     Luck { expected, variance: dice * accuracy * (6 - accuracy) * 1000 / 36, actual: hits * 1000 }

@@ -1,7 +1,7 @@
 //! May this way go on? Asked here alone: when a route, an attack or a work is ordered, and when it is carried out.
 
 use super::{Allowed, Bar, need};
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::Look;
 use crate::state::{State, StructureKind, UnitId};
 use sandtable_hex::{Dir, HexId};
@@ -12,7 +12,7 @@ pub enum When {
     /// As things stand.
     Now,
     /// §HW-7.6.6.1: when this step comes: what the unit's own side can open by then is open.
-    By(Step),
+    By(OrderStep),
 }
 
 impl Look<'_> {
@@ -50,11 +50,11 @@ impl Look<'_> {
 
     /// §HW-7.6.6.1: the board without the barriers that other units of its side can remove before this step, and with the
     /// pontoons that they finish by then; nothing if that changes nothing.
-    fn opened(self, unit: UnitId, step: Step) -> Option<State> {
+    fn opened(self, unit: UnitId, step: OrderStep) -> Option<State> {
         let can = |ready: &dyn Fn(UnitId) -> bool| {
             self.units(self.side(unit)).any(|u| u != unit && self.hex(u).is_some() && ready(u))
         };
-        let movement = step == Step::Movement;
+        let movement = step == OrderStep::Movement;
         let torn = !self.s.wire.is_empty() && can(&|u| self.tears_wire(u));
         let removed = |kind, (hex, dir): (HexId, Dir)| {
             movement && can(&|u| self.finishes(u, kind) && self.is_beside(u, hex, dir))

@@ -307,7 +307,7 @@ pub enum Hidden {
     Marked,
     /// Anti-aircraft units as well.
     AntiAircraft,
-    /// Everyone whose card has the order, on terrain that hides him.
+    /// Everyone whose card has the order, on terrain that hides it.
     All,
 }
 

@@ -1,8 +1,8 @@
-//! The choices of the one who is asked, ready to be clicked.
+//! The choices of the seat that is asked, ready to be clicked.
 
 use super::roster::sign_key;
 use crate::choice;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::Look;
 use crate::state::{Draft, Held, Lasting, UnitId};
 use sandtable_engine::scene::{Light, Offer};
@@ -63,12 +63,12 @@ impl Look<'_> {
     fn offer_group(self, seat: Seat, choice: Choice) -> Option<Msg> {
         let key = match (choice.verb, choice.noun) {
             (choice::GIVE, Noun::Word(word)) => match OrderKind::ALL.get(word as usize)?.step() {
-                Step::Defence => "group-defence",
-                Step::Fire => "group-fire",
-                Step::Attack => "group-attack",
-                Step::Ambush => "group-ambush",
-                Step::Special => "group-special",
-                Step::Movement => "group-movement",
+                OrderStep::Defence => "group-defence",
+                OrderStep::Fire => "group-fire",
+                OrderStep::Attack => "group-attack",
+                OrderStep::Ambush => "group-ambush",
+                OrderStep::Special => "group-special",
+                OrderStep::Movement => "group-movement",
             },
             (choice::COPY, _) => "group-copy",
             // Passengers lie under what carries them.

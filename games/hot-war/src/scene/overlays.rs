@@ -1,17 +1,17 @@
 //! Orders over the map: ways as arrows, shots as dotted lines, zones of fire as arcs.
 
-use crate::data::{OrderKind, Side, Step};
+use crate::data::{OrderKind, OrderStep, Side};
 use crate::look::Look;
 use crate::rules::Ruling;
 use crate::rules::mines::mine_key;
-use crate::state::{Aim, Draft, Frame, Lasting, Place, Plan, UnitId};
+use crate::state::{Aim, Draft, Frame, Lasting, Order, Place, UnitId};
 use sandtable_engine::scene::{End, Exposed, Overlay, Pen, Shape, Sign, Sweep, Way};
 use sandtable_engine::{Msg, Seat, Viewer};
 use sandtable_hex::{Dir, HexId};
 use std::collections::BTreeSet;
 
 impl Look<'_> {
-    /// All that a viewer may see of plans, and where an enemy lies in wait as far as he knows.
+    /// All that a viewer may see of plans, and where enemies are known to lie in wait.
     pub(super) fn overlays(self, viewer: Viewer, exposed: &[Exposed]) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         for unit in self.all() {
@@ -41,7 +41,7 @@ impl Look<'_> {
     /// The order of a unit as far as a viewer may know it (§HW-17.1, §HW-17.2): its own side as it is written, the other
     /// what is laid open.
     #[must_use]
-    pub fn plan_seen(self, unit: UnitId, viewer: Viewer) -> Option<Plan> {
+    pub fn plan_seen(self, unit: UnitId, viewer: Viewer) -> Option<Order> {
         if !self.may_see(unit, viewer) {
             return None;
         }
@@ -64,7 +64,7 @@ impl Look<'_> {
         self.s.drafts.get(seat.index()).copied().flatten().filter(|_| self.top() == Some(Frame::Plan))
     }
 
-    fn draw_plan(self, unit: UnitId, plan: &Plan, out: &mut Vec<Overlay>) {
+    fn draw_plan(self, unit: UnitId, plan: &Order, out: &mut Vec<Overlay>) {
         let side = self.side(unit);
         let label = self.plan_label(unit, plan);
         let mut add = |shape: Shape, pen: Pen| {
@@ -82,7 +82,7 @@ impl Look<'_> {
         if let Some(to) = aimed.filter(|_| plan.kind != OrderKind::Attack) {
             let place = (plan.fire_from as usize).checked_sub(1);
             let from = place.and_then(|i| way.get(i).copied()).unwrap_or(start);
-            let shoots = plan.kind.step() == Step::Fire || plan.kind == OrderKind::FireOnMove;
+            let shoots = plan.kind.step() == OrderStep::Fire || plan.kind == OrderKind::FireOnMove;
             let end = if shoots { End::Aim } else { End::Bare };
             if from != to {
                 add(Shape::Route { hexes: vec![from.0, to.0], numbers: Vec::new(), end }, Pen::Dotted);
@@ -126,8 +126,8 @@ impl Look<'_> {
     }
 
     /// How many hexes of its way each point is.
-    fn way_numbers(self, unit: UnitId, plan: &Plan) -> Vec<i16> {
-        let mut so_far = Plan { route: Default::default(), leaves: false, ..*plan };
+    fn way_numbers(self, unit: UnitId, plan: &Order) -> Vec<i16> {
+        let mut so_far = Order { route: Default::default(), leaves: false, ..*plan };
         let number = |hex: &HexId| {
             so_far.route.push(*hex);
             self.way_length(unit, &so_far)
@@ -137,7 +137,7 @@ impl Look<'_> {
 
     /// How long a way is so far: hexes on the ground, hexes flown.
     #[must_use]
-    pub fn way_length(self, unit: UnitId, plan: &Plan) -> i16 {
+    pub fn way_length(self, unit: UnitId, plan: &Order) -> i16 {
         match self.is_flight(unit, plan.kind) {
             true => i16::from(self.flight_length(unit, plan)),
             false => plan.route.as_slice().len() as i16,
@@ -159,7 +159,7 @@ impl Look<'_> {
         }
     }
 
-    /// §HW-17.4: where a unit went into Ambush in the enemy's sight, he remembers it.
+    /// §HW-17.4: the enemy remembers where a unit went into Ambush in its sight.
     pub(super) fn last_seen(self, unit: UnitId, viewer: Viewer) -> Option<Overlay> {
         let known = self.is(unit, Lasting::AMBUSH) && !self.is(unit, Lasting::UNSEEN) && self.s.turn > 0;
         let hex = self.hex(unit).filter(|_| known && !viewer.knows(self.seats_of(self.side(unit))))?;
@@ -175,7 +175,7 @@ impl Look<'_> {
     /// Hexes that a unit whose way is being written could come to or comes through, where enemies that its side knows of
     /// see it within their reach; and from where.
     pub(super) fn exposed(self, seat: Seat, reach: &[Way]) -> Vec<Exposed> {
-        let moves = |plan: &Plan| plan.kind.step() == Step::Movement || plan.kind == OrderKind::Attack;
+        let moves = |plan: &Order| plan.kind.step() == OrderStep::Movement || plan.kind == OrderKind::Attack;
         let Some(Draft { unit, plan: Some(plan) }) = self.draft(seat) else { return Vec::new() };
         let Some(side) = self.side_of(seat).filter(|_| moves(&plan)) else { return Vec::new() };
         let ahead = reach.iter().filter_map(|way| way.hexes.last().copied());
@@ -229,7 +229,7 @@ impl Look<'_> {
 
     /// An order in words: what, and where to.
     #[must_use]
-    pub fn plan_words(self, plan: &Plan) -> Msg {
+    pub fn plan_words(self, plan: &Order) -> Msg {
         let order = Msg::new(order_key(plan.kind));
         if let Some(mine) = plan.mine {
             return Msg::new("plan-mines").msg("order", order).msg("mines", Msg::new(mine_key(mine)));
@@ -254,7 +254,7 @@ impl Look<'_> {
         }
     }
 
-    fn plan_label(self, unit: UnitId, plan: &Plan) -> Msg {
+    fn plan_label(self, unit: UnitId, plan: &Order) -> Msg {
         Msg::new("overlay-plan").msg("unit", self.name(unit)).msg("plan", self.plan_words(plan))
     }
 }

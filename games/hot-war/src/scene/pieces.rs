@@ -100,7 +100,7 @@ impl Look<'_> {
     }
 
     /// What lies over it: its number and its strength; both small if it rides with another, which it does where the
-    /// number of that one would be. Who does not see who rides sees the number where it always is (§HW-17.5).
+    /// number of that one would be. A viewer that does not see the riders sees the number where it always is (§HW-17.5).
     fn art_over(self, unit: UnitId, rides: bool, viewer: Viewer) -> Vec<String> {
         let (side, of) = (self.side(unit), self.card(unit).strength);
         let (number, strength) =

@@ -1,10 +1,10 @@
 //! The units of a seat with their orders, as a list beside the map.
 
 use super::overlays::order_key;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::Look;
 use crate::rules::Bar;
-use crate::state::{Aim, Draft, Frame, Lasting, Place, Plan, UnitId};
+use crate::state::{Aim, Draft, Frame, Lasting, Order, Place, UnitId};
 use sandtable_engine::scene::{Roster, RosterLine};
 use sandtable_engine::{Msg, Seat};
 
@@ -47,7 +47,7 @@ impl Look<'_> {
     }
 
     /// The order that is being written for a unit, once its kind is.
-    fn draft_of(self, unit: UnitId) -> Option<Plan> {
+    fn draft_of(self, unit: UnitId) -> Option<Order> {
         let Draft { unit: about, plan } = self.draft(self.seat(unit))?;
         plan.filter(|_| about == unit)
     }
@@ -65,12 +65,13 @@ impl Look<'_> {
     }
 
     /// An order, with what it still lacks, or which of its turns this is (§HW-6.8).
-    fn order_words(self, unit: UnitId, plan: &Plan) -> Msg {
+    fn order_words(self, unit: UnitId, plan: &Order) -> Msg {
         let words = self.plan_words(plan);
         if self.is_alone(unit, plan) {
             return Msg::new("roster-alone").msg("plan", words);
         }
-        let all = if plan.kind.step() == Step::Special { self.special_turns(unit, plan.kind) } else { 1 };
+        let all =
+            if plan.kind.step() == OrderStep::Special { self.special_turns(unit, plan.kind) } else { 1 };
         let u = self.unit(unit);
         let done = if u.under_way == Some((plan.kind, plan.aim)) { u.progress } else { 0 };
         match all > 1 {
@@ -81,7 +82,7 @@ impl Look<'_> {
 
     /// Whether an order comes to nothing because the other one has not got it: gun and tractor (§HW-7.5.9), passenger
     /// and transport (§HW-7.6.9), receiver and supply transport (§HW-7.5.13.1).
-    fn is_alone(self, unit: UnitId, plan: &Plan) -> bool {
+    fn is_alone(self, unit: UnitId, plan: &Order) -> bool {
         let other = |other: UnitId| self.plan(other);
         match (plan.kind, plan.aim) {
             (OrderKind::Tow, Aim::Unit(by)) => {

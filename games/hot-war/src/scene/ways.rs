@@ -2,7 +2,7 @@
 
 use crate::choice;
 use crate::look::Look;
-use crate::state::{Draft, Plan, UnitId};
+use crate::state::{Draft, Order, UnitId};
 use sandtable_engine::scene::Way;
 use sandtable_engine::{Choices, Noun, Seat};
 use std::collections::{BTreeMap, VecDeque};
@@ -22,7 +22,7 @@ impl Look<'_> {
 
     /// The same for any unit and what is written of its order.
     #[must_use]
-    pub fn reach_of(self, unit: UnitId, plan: &Plan) -> Vec<Way> {
+    pub fn reach_of(self, unit: UnitId, plan: &Order) -> Vec<Way> {
         let before = plan.route.as_slice().len();
         let each = if self.is_flight(unit, plan.kind) { 1 } else { WAYS };
         let here = self.hex(unit).map(|hex| hex.0);

@@ -114,7 +114,7 @@ facts! {
         APPEARED = 2;
         /// §HW-7.6.5.4: it has lost the dice for the hex it would enter, and stops when all are thrown.
         BEATEN = 3;
-        /// §HW-6.10.1: it shoots in S1 at who is in its zone already.
+        /// §HW-6.10.1: it shoots in S1 at enemies in its zone already.
         ALERT = 4;
         /// §HW-7.4.9: it is in the close combat of a contact with hidden units.
         CONTACT = 5;

@@ -104,7 +104,7 @@ pub struct Test {
     pub unit: UnitId,
     /// Why.
     pub why: TestFor,
-    /// Where he stood who caused it: a suppressed helicopter flies away from there (§HW-9.7).
+    /// Where the unit stood that caused it: a suppressed helicopter flies away from there (§HW-9.7).
     pub from: Option<HexId>,
 }
 

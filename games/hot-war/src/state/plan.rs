@@ -67,7 +67,7 @@ pub enum Aim {
 
 /// The order of a unit with its fields (§HW-2.2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Plan {
+pub struct Order {
     /// The order.
     pub kind: OrderKind,
     /// What it names.
@@ -91,7 +91,7 @@ pub struct Plan {
     pub written: bool,
 }
 
-impl Plan {
+impl Order {
     /// Whether no order was written (§HW-6.3).
     #[must_use]
     pub const fn is_open(&self) -> bool {
@@ -105,5 +105,5 @@ pub struct Draft {
     /// For whom.
     pub unit: UnitId,
     /// What stands so far; without an order until one is picked.
-    pub plan: Option<Plan>,
+    pub plan: Option<Order>,
 }

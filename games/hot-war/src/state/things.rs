@@ -198,7 +198,7 @@ pub struct Shot {
     pub spilled_from: Option<u8>,
     /// Missed dice may be thrown again once (§HW-7.5.17).
     pub spotted: bool,
-    /// The shooter did not see the hex when he aimed (§HW-8.1.6).
+    /// The shooter did not see the hex when it aimed (§HW-8.1.6).
     #[serde(default)]
     pub blind: bool,
     /// Thrown.

@@ -3,7 +3,7 @@
 use super::field::{Field, Orders, dir, seen, seen_in};
 use hot_war::data::OrderKind;
 use hot_war::rules::Bar;
-use hot_war::state::{Lasting, Mark, Place, Plan, State};
+use hot_war::state::{Lasting, Mark, Order, Place, State};
 use sandtable_engine::{Game, Seat, Viewer};
 
 const BUSHES: [&str; 6] = ["......", "..b...", "......", "......", "......", "......"];
@@ -68,8 +68,8 @@ fn what_lies_open_of_an_ambush_depends_on_the_ruling() {
             .unit("us-1", "us_inf", "0302")
             .state(|s| {
                 s.open = open;
-                let plan = Plan { kind: OrderKind::Ambush, number: 2, ..Plan::default() };
-                s.plans[12] = Plan { facing: Some(dir("S")), ..plan };
+                let plan = Order { kind: OrderKind::Ambush, number: 2, ..Order::default() };
+                s.plans[12] = Order { facing: Some(dir("S")), ..plan };
             })
             .plan();
         let zone = play.table().game().look(play.state()).plan_seen(Field::id("us-1"), Viewer::Seat(Seat(0)));
@@ -165,7 +165,7 @@ fn from_ambush_it_shoots_better_is_discovered_and_the_victim_tests() {
 }
 
 #[test]
-fn who_is_already_in_the_zone_is_shot_at_by_the_next_turn_at_the_latest() {
+fn a_unit_that_is_already_in_the_zone_is_shot_at_by_the_next_turn_at_the_latest() {
     // §HW-7.4.11
     let field = |options: &[(&str, &str)]| {
         Field::with(&BUSHES, options)
@@ -252,7 +252,7 @@ fn an_attacker_that_comes_upon_a_hidden_unit_stops_short() {
 }
 
 #[test]
-fn dt_18_area_fire_does_not_discover_who_passes_his_test() {
+fn dt_18_area_fire_does_not_discover_who_passes_its_test() {
     // §HW-7.2.7, §HW-7.4.9.7, §HW-17.9
     let field = |test: &str| {
         hidden(&[], "N", 1)
@@ -396,7 +396,7 @@ fn smoke_takes_the_zone_of_an_ambush() {
 }
 
 #[test]
-fn who_is_hidden_since_the_set_up_stays_unseen() {
+fn a_unit_that_is_hidden_since_the_set_up_stays_unseen() {
     // §HW-17.4: its place is the enemy's guess, turn after turn.
     let zone = |field: &Field| ["0302", "0402"].map(|hex| field.hex(hex));
     let field = Field::of(&["......", "..bb..", "......", "......", "......", "......"])
@@ -413,7 +413,7 @@ fn who_is_hidden_since_the_set_up_stays_unseen() {
 }
 
 #[test]
-fn who_is_carried_or_towed_is_as_hidden_as_its_transport() {
+fn a_unit_that_is_carried_or_towed_is_as_hidden_as_its_transport() {
     // §HW-17.4, §HW-17.5
     let seen_with = |hex: &str| {
         let truck = Field::id("us-1");

@@ -95,7 +95,7 @@ fn riders_thrown_off_on_the_way_are_seen_before_the_next_hex() {
 }
 
 #[test]
-fn who_is_driven_back_may_fall_into_an_ambush() {
+fn a_unit_that_is_driven_back_may_fall_into_an_ambush() {
     // §HW-7.3.12.1, §HW-7.4.9.1, §HW-5.4.2: he is Suppressed already and does not test again.
     let play = Field::of(&["...", ".b.", "...", "...", "...", "..."])
         .unit("su-1", "su_mr", "0203")

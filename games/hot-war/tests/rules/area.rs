@@ -40,7 +40,7 @@ fn area_fire_tests_everyone_on_the_hex() {
 }
 
 #[test]
-fn dt_18_who_is_hidden_stays_so_unless_he_fails() {
+fn dt_18_who_is_hidden_stays_so_unless_it_fails() {
     // §HW-7.2.7, §HW-7.4.9.7, §HW-17.9
     let rows = ["...", "...", "...", ".w.", "...", "...", "...", "..."];
     let hit = || {

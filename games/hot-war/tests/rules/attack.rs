@@ -215,7 +215,7 @@ fn dt_10_barred_behind_it_steps_aside_and_else_surrenders() {
 }
 
 #[test]
-fn who_cannot_move_surrenders_or_stays_as_the_ruling_is() {
+fn a_unit_that_cannot_move_surrenders_or_stays_as_the_ruling_is() {
     // §HW-7.3.12.3
     let field = |options: &[(&str, &str)]| {
         Field::with(&PLAIN, options)
@@ -234,7 +234,7 @@ fn who_cannot_move_surrenders_or_stays_as_the_ruling_is() {
 }
 
 #[test]
-fn who_is_suppressed_by_the_fire_of_the_fight_itself_stays_unless_read_otherwise() {
+fn a_unit_that_is_suppressed_by_the_fire_of_the_fight_itself_stays_unless_read_otherwise() {
     // §HW-7.3.12.2
     let field = |options: &[(&str, &str)]| {
         close(options)
@@ -396,7 +396,7 @@ fn an_attack_of_another_unit_may_be_copied() {
 }
 
 #[test]
-fn who_awaits_the_winner_of_a_counter_attack_is_still_covered() {
+fn a_unit_that_awaits_the_winner_of_a_counter_attack_is_still_covered() {
     // §HW-7.3.6, §HW-7.3.7
     let play = Field::of(&PLAIN)
         .unit("su-1", "su_mr", "0203")

@@ -34,7 +34,7 @@ fn ex_10_a_transport_carries_three_inside_and_three_outside_for_each_of_its_own(
 }
 
 #[test]
-fn who_embarks_goes_inside_or_outside_with_a_transport_that_has_the_order_too() {
+fn a_unit_that_embarks_goes_inside_or_outside_with_a_transport_that_has_the_order_too() {
     // §HW-7.6.9, §HW-6.9.12, §HW-17.5
     let field = || Field::of(&PLAIN).unit("su-1", "su_btr", "0302").unit("su-2", "su_mr", "0302").plan();
     let play = field()

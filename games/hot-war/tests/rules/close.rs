@@ -258,7 +258,7 @@ fn no_one_fires_at_units_in_close_combat() {
 }
 
 #[test]
-fn dt_57_nor_at_who_has_won_a_fight_this_turn() {
+fn dt_57_nor_at_units_that_has_won_a_fight_this_turn() {
     // §HW-4.15, §HW-7.6.8.1
     let play = close(&[])
         .change("us-1", |u| u.strength = 1)

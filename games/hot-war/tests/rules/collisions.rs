@@ -129,7 +129,7 @@ fn an_enemy_in_the_way_stops_and_one_that_leaves_does_not() {
 }
 
 #[test]
-fn one_that_is_stopped_stops_those_behind_him() {
+fn one_that_is_stopped_stops_those_behind_it() {
     // §HW-7.6.5: us-1 is held by the truck, so su-1 does not get his hex.
     let play = Field::of(&PLAIN)
         .unit("us-1", "us_mbt", "0504")

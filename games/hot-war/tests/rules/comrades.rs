@@ -118,7 +118,7 @@ fn units_are_handed_over_at_set_up_with_what_they_carry() {
 }
 
 #[test]
-fn who_has_finished_takes_only_what_has_its_place() {
+fn a_unit_that_has_finished_takes_only_what_has_its_place() {
     // §HW-1.3
     let play = begun("free-1", "2", "1").choose(1, "rest").choose(1, "ready");
     let cards = play.table().game().vocabulary.cards.clone();
@@ -228,7 +228,7 @@ fn no_refusal_tells_of_units_that_are_not_ones_own() {
 }
 
 #[test]
-fn who_commands_a_transport_shares_out_the_losses_inside() {
+fn a_unit_that_commands_a_transport_shares_out_the_losses_inside() {
     // §HW-1.3, §HW-6.9.4
     let (game, mut state) = field()
         .unit("su-3", "su_mr", "0103")

@@ -87,7 +87,7 @@ fn a_height_helps_as_terrain_does() {
 }
 
 #[test]
-fn who_finds_his_target_dead_does_not_join_the_fight_beside() {
+fn a_unit_that_finds_its_target_dead_does_not_join_the_fight_beside() {
     // §HW-7.3.5: no close combat this turn, no ammo, though an enemy on the hex fights another.
     let play = close(&[])
         .change("us-1", |u| u.strength = 1)
@@ -109,7 +109,7 @@ fn who_finds_his_target_dead_does_not_join_the_fight_beside() {
 }
 
 #[test]
-fn who_came_himself_is_driven_off_by_any_side() {
+fn a_unit_that_came_itself_is_driven_off_by_any_side() {
     // §HW-7.3.12.3
     let _ = bound(&[])
         .flag("su-1", Lasting::SUPPRESSED)
@@ -123,7 +123,7 @@ fn who_came_himself_is_driven_off_by_any_side() {
 }
 
 #[test]
-fn who_wins_a_counter_attack_goes_in_though_friends_of_the_loser_come_his_way() {
+fn a_unit_that_wins_a_counter_attack_goes_in_though_friends_of_the_loser_come_its_way() {
     // §HW-7.3.6: they wait for him where he comes.
     let play = two_against_one("to 0203", "to 0202", "0202", "0203");
     assert_eq!(["su-1", "su-2", "us-1"].map(|u| play.place(u)), ["0202"; 3]);
@@ -145,7 +145,7 @@ fn of_two_counter_attacks_each_winner_goes_in() {
 }
 
 #[test]
-fn who_has_not_thrown_stays_before_the_winner_of_a_counter_attack() {
+fn a_unit_that_has_not_thrown_stays_before_the_winner_of_a_counter_attack() {
     // §HW-7.3.3, §HW-7.3.6: us-2 goes for su-2, who does nothing, and meets su-1 head on.
     let play = rolled(two_pairs().go().roll("6 1"), 6);
     assert!(told(&play, Viewer::Umpire).contains(&"log-stops-head-on".to_string()));
@@ -174,7 +174,7 @@ fn in_ambushes_without_a_facing_tanks_do_not_cover_infantry() {
 }
 
 #[test]
-fn who_was_not_attacked_carries_out_his_order() {
+fn a_unit_that_was_not_attacked_carries_out_its_order() {
     // §HW-7.3.18, §HW-7.3.5: the attacker finds his target gone, and no close combat comes of it.
     let play = target_gone("move", "to 0301");
     assert_eq!(["su-1", "us-1", "us-2"].map(|u| play.place(u)), ["0302", "0402", "0301"]);
@@ -202,7 +202,7 @@ fn a_tank_that_fails_its_test_has_covered_those_who_test_with_it() {
 }
 
 #[test]
-fn an_attacker_who_meets_a_hidden_unit_does_not_reach_his_target() {
+fn an_attacker_who_meets_a_hidden_unit_does_not_reach_its_target() {
     // §HW-7.4.9.1, §HW-7.3.5.1: the ambush is fought; target and attacker are bound for the next turn.
     let play = Field::of(&["...", "...", ".b.", "...", "...", "..."])
         .unit("su-1", "su_mr", "0204")

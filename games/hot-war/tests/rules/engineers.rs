@@ -137,7 +137,7 @@ fn a_settlement_loses_one_by_an_explosion_and_one_must_stand_beside() {
 }
 
 #[test]
-fn who_holds_a_pillbox_goes_with_it() {
+fn a_unit_that_holds_a_pillbox_goes_with_it() {
     // §HW-7.5.7, §HW-12.9
     let play = |options: &[(&str, &str)]| {
         field(&COLUMN, options)
@@ -211,7 +211,7 @@ fn sections_are_lost_when_the_work_is_broken_off() {
 }
 
 #[test]
-fn dt_21_an_interrupted_dig_begins_anew() {
+fn dt_21_an_interrupted_dig_begins_again() {
     // §HW-6.8, §HW-7.5.15, §HW-6.3.1
     let dig = |options: &[(&str, &str)]| {
         field(&COLUMN, options)
@@ -232,7 +232,7 @@ fn bridged(play: &Play<HotWar>) -> bool {
 }
 
 #[test]
-fn builders_on_the_river_may_be_ordered_anew_to_go_on() {
+fn builders_on_the_river_may_be_ordered_again_to_go_on() {
     // §HW-6.8, §HW-7.5.12: what is struck out and written again before orders are laid open costs nothing.
     let begun =
         |options: &[(&str, &str)]| river(options).plan().order("su-1", "build_pontoon", "target 0203").go();
@@ -243,7 +243,7 @@ fn builders_on_the_river_may_be_ordered_anew_to_go_on() {
 }
 
 #[test]
-fn who_digs_in_has_no_defence_and_chooses_the_side_at_the_end() {
+fn a_unit_that_digs_in_has_no_defence_and_chooses_the_side_at_the_end() {
     // §HW-7.5.15, §HW-4.12.14, §HW-6.9.5
     let rows = ["...", ".w.", "...", "...", "...", "...", "...", "..."];
     let play = field(&rows, &[])

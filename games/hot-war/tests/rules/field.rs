@@ -22,7 +22,7 @@ use hot_war::judge::ways::Ways;
 use hot_war::rules::Rulings;
 use hot_war::rules::sight::SightTable;
 use hot_war::state::{
-    Fact, Frame, Lasting, Minefield, Place, Plan, Stage, State, Structure, StructureKind, Trench, Unit,
+    Fact, Frame, Lasting, Minefield, Order, Place, Stage, State, Structure, StructureKind, Trench, Unit,
     UnitId,
 };
 use sandtable_engine::{
@@ -69,7 +69,7 @@ impl Field {
             turn: 1,
             wind: None,
             units: vec![Unit::NONE; 2 * SLOTS as usize],
-            plans: vec![Plan::default(); 2 * SLOTS as usize],
+            plans: vec![Order::default(); 2 * SLOTS as usize],
             drafts: vec![None; 2],
             held: vec![None; 2],
             setting: Default::default(),

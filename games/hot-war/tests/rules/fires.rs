@@ -174,7 +174,7 @@ fn two_fires() -> Play<HotWar> {
 }
 
 #[test]
-fn who_is_driven_out_of_a_fire_does_not_know_who_hides_in_another() {
+fn a_unit_that_is_driven_out_of_a_fire_does_not_know_who_hides_in_another() {
     // §HW-11.2, §HW-6.9.15, §HW-1.9: the one in Ambush shows himself when all have their ways.
     let play = two_fires();
     assert_eq!(play.place("us-1"), "0204", "towards his own edge, for no enemy is seen");
@@ -221,7 +221,7 @@ fn an_arsonist_must_leave_and_waits_only_if_there_is_no_way() {
 }
 
 #[test]
-fn who_destroys_an_oil_field_pays_for_it() {
+fn a_side_that_destroys_an_oil_field_pays_for_it() {
     // §HW-16.3, §HW-13.10.1
     let rows = ["...", "...", "...", "...", ".O.", "...", "...", "..."];
     let oil = || field(&rows, &[]).game(|g| g.victory.oil_penalty = 25);

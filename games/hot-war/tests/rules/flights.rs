@@ -42,7 +42,7 @@ fn rolled(mut play: Played, face: u8) -> Played {
 }
 
 #[test]
-fn who_flies_in_from_a_half_hex_passes_the_first_hex_of_the_board() {
+fn a_unit_that_flies_in_from_a_half_hex_passes_the_first_hex_of_the_board() {
     // §HW-9.6.1, §HW-9.8.2
     let field = Field::of(&["......"; 8]).unit("us-1", "us_sam", "0101");
     let half = Place::Half(field.hex("0103"));
@@ -56,7 +56,7 @@ fn who_flies_in_from_a_half_hex_passes_the_first_hex_of_the_board() {
 }
 
 #[test]
-fn who_takes_off_is_in_the_air_over_the_hex_he_leaves() {
+fn a_unit_that_takes_off_is_in_the_air_over_the_hex_it_leaves() {
     // §HW-9.6.1, §HW-9.10.6: the zone ends there.
     let _ = Field::of(&["......"; 8])
         .unit("us-1", "us_sam", "0101")
@@ -129,7 +129,7 @@ fn a_helicopter_that_rises_from_mines_sets_them_off() {
 }
 
 #[test]
-fn who_goes_where_a_helicopter_takes_off_finds_the_hex_free() {
+fn a_unit_that_goes_where_a_helicopter_takes_off_finds_the_hex_free() {
     // §HW-7.6.5.5, §HW-9.6, §HW-7.6.4: one hex and one leg are one instant.
     let play = Field::of(&PLAIN)
         .unit("su-1", "su_ah", "0303")
@@ -143,7 +143,7 @@ fn who_goes_where_a_helicopter_takes_off_finds_the_hex_free() {
 }
 
 #[test]
-fn a_helicopter_turns_away_from_who_hit_it() {
+fn a_helicopter_turns_away_from_units_that_hit_it() {
     // §HW-9.7: not from who shot first and missed; its way begins where it was hit.
     let (hit, miss) = ("1 1 1 1 1 6 6 6", all(8, 6));
     let by_second = shot_at_by_two(&miss, hit);
@@ -208,7 +208,7 @@ fn a_helicopter_on_the_ground_that_is_attacked_may_take_any_order() {
 }
 
 #[test]
-fn who_has_fought_on_the_ground_is_shot_at_when_it_rises() {
+fn a_unit_that_has_fought_on_the_ground_is_shot_at_when_it_rises() {
     // §HW-4.15, §HW-9.6.1
     let _ = Field::of(&["......"; 9])
         .unit("su-1", "su_ah", "0308")

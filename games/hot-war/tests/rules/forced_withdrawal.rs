@@ -60,7 +60,7 @@ fn even_dice_are_thrown_again_and_morale_counts() {
 }
 
 #[test]
-fn who_loses_the_hex_and_has_no_other_surrenders() {
+fn a_unit_that_loses_the_hex_and_has_no_other_surrenders() {
     // §HW-7.3.12.1, §HW-6.9.8
     let field = driven_together().unit("su-3", "su_mr", "0203").unit("su-4", "su_mr", "0403");
     let play = attack(field).roll("6 1");
@@ -132,7 +132,7 @@ fn all_dice_for_contested_hexes_are_thrown_before_anyone_stops() {
 }
 
 #[test]
-fn who_finds_no_room_among_those_that_lose_a_hex_has_lost_it_with_them() {
+fn a_unit_that_finds_no_room_among_those_that_lose_a_hex_has_lost_it_with_them() {
     // §HW-7.6.5.4, §HW-7.6.2
     let play = Field::of(&PLAIN)
         .card("shy", "su_mbt", |c| c.morale = vec![1, 1, 1])

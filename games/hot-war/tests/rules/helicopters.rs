@@ -245,7 +245,7 @@ fn it_turns_away_where_it_was_hit() {
 }
 
 #[test]
-fn it_turns_away_from_who_fell_by_its_own_shot() {
+fn it_turns_away_from_units_that_fell_by_its_own_shot() {
     // §HW-9.7, §HW-1.9: both shoot at once; the team is lost, and where it stood is known.
     let play = Field::of(&PLAIN)
         .unit("su-1", "su_ah", "0504")

@@ -57,7 +57,7 @@ fn a_landing_is_tested_with_the_printed_defence() {
 }
 
 #[test]
-fn who_lands_on_hidden_enemies_falls_into_their_ambush() {
+fn a_unit_that_lands_on_hidden_enemies_falls_into_their_ambush() {
     // §HW-9.11, §HW-9.5, §HW-7.4.9.1
     let land = |options: &[(&str, &str)]| {
         let field = over("b", options).unit("us-2", "us_inf", "0503").ambush("us-2", "N", 0);
@@ -211,7 +211,7 @@ fn sortie() -> Field {
 }
 
 #[test]
-fn who_comes_from_a_half_hex_lands_on_the_board() {
+fn a_unit_that_comes_from_a_half_hex_lands_on_the_board() {
     // §HW-9.8.2, §HW-9.10.5: without a hex to land on it would wait where nothing can hit it.
     let play = lands(sortie().plan()).refused(0, "set", "HW-9.6").choose(0, "to 0103").go();
     assert_eq!((play.place("su-1").as_str(), play.see("su-1").is(Lasting::GROUND)), ("0103", true));

@@ -44,7 +44,7 @@ fn burning(card: &str) -> Field {
 }
 
 #[test]
-fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
+fn a_unit_that_has_no_enemy_left_on_its_hex_leaves_a_fire() {
     // §HW-11.2, §HW-7.3.18: attacked this turn, or bound since the last.
     for (at, order) in [("0204", "target su-1, to 0203"), ("0203", "target su-1")] {
         let field = Field::of(&["...", "...", ".S.", "...", "...", "..."]).state(|s| {
@@ -70,7 +70,7 @@ fn who_has_no_enemy_left_on_his_hex_leaves_a_fire() {
 }
 
 #[test]
-fn who_must_leave_a_fire_may_not_come_back_onto_the_hex() {
+fn a_unit_that_must_leave_a_fire_may_not_come_back_onto_the_hex() {
     // §HW-11.1.3: the order leads off the hex.
     let _ = burning("su_eng")
         .plan()

@@ -125,7 +125,7 @@ fn close_combat_ends_special_orders() {
 }
 
 #[test]
-fn who_is_bound_without_a_fight_has_broken_off_his_work() {
+fn a_unit_that_is_bound_without_a_fight_has_broken_off_its_work() {
     // §HW-6.8, §HW-7.3.17
     let play = target_gone("dig_in", "");
     assert!(play.see("us-2").is(Lasting::BOUND) && play.see("us-2").progress == 0);

@@ -135,7 +135,7 @@ fn standing_on_mines_sets_nothing_off() {
 }
 
 #[test]
-fn dt_59_mines_stop_an_attacker_on_the_hex_of_his_target() {
+fn dt_59_mines_stop_an_attacker_on_the_hex_of_its_target() {
     // §HW-10.2.1
     let attack = |options: &[(&str, &str)]| {
         field("su_mbt", options)
@@ -152,7 +152,7 @@ fn dt_59_mines_stop_an_attacker_on_the_hex_of_his_target() {
 }
 
 #[test]
-fn an_attacker_stopped_by_mines_answers_who_attacks_beside_him() {
+fn an_attacker_stopped_by_mines_answers_who_attacks_beside_it() {
     // §HW-10.2.1, §HW-7.3.8: all on the hex hit back.
     let play = field("su_mr", &[])
         .unit("su-2", "su_mr", "0202")
@@ -257,7 +257,7 @@ fn dt_54_a_field_is_there_from_the_end_of_the_turn_it_is_finished() {
 }
 
 #[test]
-fn who_starts_on_mines_does_not_leave_the_board_behind_the_next_hex() {
+fn a_unit_that_starts_on_mines_does_not_leave_the_board_behind_the_next_hex() {
     // §HW-10.3, §HW-16.5
     let field = Field::of(&COLUMN).unit("su-1", "su_mr", "0202").unit("us-1", "us_truck", "0308");
     let hex = field.hex("0201");

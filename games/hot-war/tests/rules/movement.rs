@@ -6,7 +6,7 @@ use hot_war::HotWar;
 use hot_war::board::Edge;
 use hot_war::data::{OrderKind, Side};
 use hot_war::scenario::Exit;
-use hot_war::state::{Gone, Lasting, Place, Plan, Smoke, SmokeFrom};
+use hot_war::state::{Gone, Lasting, Order, Place, Smoke, SmokeFrom};
 use sandtable_engine::Seat;
 use sandtable_testkit::Play;
 
@@ -77,7 +77,7 @@ fn dt_42_armour_on_the_same_route_covers_infantry() {
         let (game, mut state) = field.parts();
         state.open = true;
         for (i, end) in [(0, "0507"), (1, last)] {
-            let mut plan = Plan { kind: OrderKind::Move, ..Plan::default() };
+            let mut plan = Order { kind: OrderKind::Move, ..Order::default() };
             ["0506", end].iter().for_each(|h| plan.route.push(game.board.grid.parse(h).expect("a hex")));
             state.plans[i] = plan;
         }
@@ -222,7 +222,7 @@ fn why_a_route_may_not_go_on_is_told() {
     // §HW-13.0.2, §HW-13.5
     let refused = |rows: &[&str], card: &str, to: &str| {
         let (game, state) = Field::of(rows).unit("su-1", card, "0101").parts();
-        let plan = Plan { kind: OrderKind::Move, ..Plan::default() };
+        let plan = Order { kind: OrderKind::Move, ..Order::default() };
         let hex = game.board.grid.parse(to).expect("a hex");
         game.look(&state).way_barred(Field::id("su-1"), &plan, hex).map(|bar| bar.0)
     };
@@ -232,7 +232,7 @@ fn why_a_route_may_not_go_on_is_told() {
 }
 
 #[test]
-fn who_waits_stays_where_he_is() {
+fn a_unit_that_waits_stays_where_it_is() {
     // §HW-7.6.7: with an order or without; a card without Move has it too.
     let field = || Field::of(&PLAIN).unit("su-1", "su_how", "0505").unit("us-1", "us_truck", "0909");
     let before = field().plan().see("su-1");

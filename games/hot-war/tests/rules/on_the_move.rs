@@ -51,7 +51,7 @@ fn its_target_must_be_in_sight_when_it_is_ordered() {
 }
 
 #[test]
-fn who_cannot_move_does_not_fire_on_the_move() {
+fn a_unit_that_cannot_move_does_not_fire_on_the_move() {
     // §HW-7.6.8: it has a route, which leads to another hex.
     let shut_in = |sides: &[&str]| {
         let field = sides.iter().fold(hunter(&[]), |field, side| field.obstacle("0505", side));
@@ -62,7 +62,7 @@ fn who_cannot_move_does_not_fire_on_the_move() {
 }
 
 #[test]
-fn an_enemy_in_close_combat_is_shot_at_on_the_move_when_he_has_left_it() {
+fn an_enemy_in_close_combat_is_shot_at_on_the_move_when_it_has_left_it() {
     // §HW-7.6.8, §HW-4.15: he is in sight when it is ordered, and out of his close combat when the shot is fired.
     let ordered = || {
         let field = Field::of(&PLAIN).unit("su-1", "su_btr", "0505").unit("us-1", "us_inf", "0507");

@@ -71,7 +71,7 @@ fn what_a_raider_has_yet_to_do_is_told_with_its_card() {
 }
 
 #[test]
-fn who_takes_up_a_unit_of_the_raid_brings_it_back() {
+fn a_unit_that_takes_up_a_unit_of_the_raid_brings_it_back() {
     // §HW-16.3, §HW-7.5.4: two on the ground of the raid gather, and either card may remain.
     let gathered = |kept: &str| {
         let at = Place::Hex(Field::of(&PLAIN).hex("0102"));
@@ -120,7 +120,7 @@ fn idle(mut play: Play<HotWar>, turn: u8) -> Play<HotWar> {
 }
 
 #[test]
-fn who_never_leaves_the_airfield_brings_no_one_back() {
+fn a_unit_that_never_leaves_the_airfield_brings_no_one_back() {
     // §HW-16.3
     let play = idle(helicopter_raid(), 20);
     let bonus = play.table().game().victory.bonus;
@@ -150,7 +150,7 @@ fn tanks_come_in_from_the_edge_by_a_route_that_begins_on_their_hex() {
 }
 
 #[test]
-fn who_is_not_on_the_board_tells_where_it_is() {
+fn a_unit_that_is_not_on_the_board_tells_where_it_is() {
     // §HW-16.5, §HW-9.8
     let play = idle(helicopter_raid(), 1);
     let place = |piece: &str| {

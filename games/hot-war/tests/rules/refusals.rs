@@ -251,7 +251,7 @@ fn a_shot_that_may_not_be_ordered_is_told_what_bars_it() {
 }
 
 #[test]
-fn who_is_suppressed_is_told_how_far_it_sees() {
+fn a_unit_that_is_suppressed_is_told_how_far_it_sees() {
     // §HW-5.4.7
     let field = two_sides().unit("us-2", "us_inf", "0202").flag("su-1", Lasting::SUPPRESSED);
     let play = field.plan().choose(0, "order su-1").choose(0, "give fire");
@@ -318,7 +318,7 @@ fn every_order_says_what_it_wants() {
 }
 
 #[test]
-fn a_comrade_is_called_as_his_seat_is() {
+fn a_comrade_is_called_as_its_seat_is() {
     // §HW-1.3
     let options = Options([("players-usa".to_string(), "2".to_string())].into());
     let game = HotWar::load(HotWar::scenarios()[1], &options).expect("a game");

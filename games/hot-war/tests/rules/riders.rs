@@ -162,7 +162,7 @@ fn no_one_jumps_down_into_water_to_fight() {
 }
 
 #[test]
-fn who_gets_off_is_told_once() {
+fn a_unit_that_gets_off_is_told_once() {
     // §HW-7.6.10, §HW-7.3.11
     let field = || {
         Field::of(&COLUMN)
@@ -230,7 +230,7 @@ fn riders_are_shot_at_whoever_is_worked_out_first() {
 }
 
 #[test]
-fn who_embarks_makes_room_for_who_gets_off() {
+fn a_unit_that_embarks_makes_room_for_who_gets_off() {
     // §HW-7.6.2, §HW-7.6.10, §HW-1.9
     let field = Field::of(&COLUMN).unit("us-1", "us_inf", "0208").unit("su-7", "su_btr", "0202");
     let field = ["su-1", "su-2", "su-3", "su-4", "su-5", "su-6"]

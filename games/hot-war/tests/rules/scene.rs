@@ -85,7 +85,7 @@ fn hexes_under_the_guns_of_known_enemies_are_marked() {
 }
 
 #[test]
-fn who_went_into_ambush_in_sight_is_remembered() {
+fn a_unit_that_went_into_ambush_in_sight_is_remembered() {
     // §HW-17.4
     let spot = |play: &Play<HotWar>| {
         let unknown = |shape: &Shape| matches!(shape, Shape::Spot { sign: Sign::Unknown, .. });
@@ -321,7 +321,7 @@ fn listed(play: &Play<HotWar>, seat: u8, unit: &str) -> Msg {
 }
 
 #[test]
-fn who_is_told_to_wait_has_an_order_until_it_is_struck_out() {
+fn a_unit_that_is_told_to_wait_has_an_order_until_it_is_struck_out() {
     // §HW-6.3, §HW-7.6.7: the list does not go on asking for what was decided.
     let play = two_sides().plan();
     let open = |play: &Play<HotWar>| scene(play, 0).roster.expect("orders are listed").lines[0].open;
@@ -356,7 +356,7 @@ fn an_order_for_two_says_when_the_other_lacks_it() {
 }
 
 #[test]
-fn who_has_no_order_is_not_said_to_wait_when_he_does_something_else() {
+fn a_unit_that_has_no_order_is_not_said_to_wait_when_it_does_something_else() {
     // §HW-7.3.17, §HW-6.3.1, §HW-6.3.2
     let rows = ["........", "......b.", "........", "........", "........", "........"];
     let field = Field::of(&rows).unit("su-1", "su_mbt", "0603").unit("us-1", "us_mbt", "0603");
@@ -424,7 +424,7 @@ fn wire_is_removed_from_the_side_that_is_pointed_at() {
 }
 
 #[test]
-fn passengers_and_who_carries_them_show_their_numbers_to_who_knows_of_them() {
+fn passengers_and_one_that_carries_them_show_their_numbers_to_who_knows_of_them() {
     // §HW-1.5, §HW-17.5
     let field = || {
         let field = Field::of(&PLAIN).unit("su-1", "su_mbt", "0203").unit("us-4", "us_apc", "0805");
@@ -470,7 +470,7 @@ fn a_structure_with_none_but_ones_own_men_is_no_aim_and_one_without_is() {
 }
 
 #[test]
-fn who_could_shoot_is_said_only_of_where_the_order_may_lead() {
+fn a_unit_that_could_shoot_is_said_only_of_where_the_order_may_lead() {
     let told = |play: &Play<HotWar>, hex: &str| {
         let hexes = &play.table().game().vocabulary().hexes;
         let at = hexes.iter().position(|name| name == hex).expect("a hex");

@@ -10,7 +10,7 @@ use hot_war::data::{MineKind, OrderKind, Side};
 use hot_war::judge::field::Memo;
 use hot_war::judge::{STYLES, TRIALS, craft};
 use hot_war::scenario::{Extraction, Objective, Ours};
-use hot_war::state::{Lasting, Minefield, Place, Plan, Raid, State};
+use hot_war::state::{Lasting, Minefield, Order, Place, Raid, State};
 use sandtable_engine::{Game, Seat, Silent};
 
 /// The script without one craft.
@@ -28,7 +28,7 @@ fn held(field: Field, hex: &str) -> Field {
 }
 
 /// What the script orders a unit of a seat to do.
-fn ordered(field: Field, seat: u8, unit: &str) -> Plan {
+fn ordered(field: Field, seat: u8, unit: &str) -> Order {
     let (game, state) = planned(field, seat);
     *game.look(&state).plan(Field::id(unit))
 }

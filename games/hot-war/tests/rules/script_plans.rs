@@ -5,7 +5,7 @@ use crate::field::Field;
 use crate::judge::planned;
 use hot_war::data::{BridgeKind, OrderKind, Side};
 use hot_war::scenario::{Objective, Ours};
-use hot_war::state::{Aim, Place, Plan};
+use hot_war::state::{Aim, Order, Place};
 
 /// Forty points for who holds a hex; for one side, if it is named.
 fn goal(field: Field, hex: &str, when: Ours, side: Option<Side>) -> Field {
@@ -20,7 +20,7 @@ fn held(field: Field, hex: &str) -> Field {
 }
 
 /// What the script orders a unit of a seat to do.
-fn ordered(field: Field, seat: u8, unit: &str) -> Plan {
+fn ordered(field: Field, seat: u8, unit: &str) -> Order {
     let (game, state) = planned(field, seat);
     *game.look(&state).plan(Field::id(unit))
 }

@@ -151,7 +151,7 @@ fn what_was_bought_may_be_given_back() {
 }
 
 #[test]
-fn no_one_is_set_up_on_a_bridge_that_does_not_carry_him() {
+fn no_one_is_set_up_on_a_bridge_that_does_not_carry_it() {
     // §HW-12.2.1
     let _ = field()
         .ground("0304", |h| h.terrain = hot_war::data::Terrain::River)
@@ -171,7 +171,7 @@ fn every_settlement_has_three_symbols() {
 }
 
 #[test]
-fn who_comes_back_onto_the_map_has_shown_where_it_lay() {
+fn a_unit_that_comes_back_onto_the_map_has_shown_where_it_lay() {
     // §HW-17.4, §HW-7.4.8
     let mut play = Play::<HotWar>::scenario("hw-2").choose(1, "place us-3").choose(1, "back");
     assert_eq!(play.table_mut().undo(Seat(1)), Err(NoUndo::Reveal));

@@ -222,7 +222,7 @@ fn on_a_road_through_a_wood_one_looks_along_the_road() {
 }
 
 #[test]
-fn who_lies_in_ambush_is_never_seen() {
+fn a_unit_that_lies_in_ambush_is_never_seen() {
     // §HW-3.15
     let parts = column("..", 1, 2).ambush("us-1", "N", 1).parts();
     assert!(!sees(&parts, "su-1", "us-1"));

@@ -44,7 +44,7 @@ fn a_depot_takes_those_with_it_whose_transport_is_shot_to_pieces_with_it() {
 }
 
 #[test]
-fn who_shoots_from_ambush_is_no_target_of_shots_chosen_at_the_same_instant() {
+fn a_unit_that_shoots_from_ambush_is_no_target_of_shots_chosen_at_the_same_instant() {
     // §HW-6.10.1, §HW-7.4.6: it appears when all have chosen.
     let _ = Field::of(&COLUMN)
         .unit("su-1", "su_mr", "0202")
@@ -59,7 +59,7 @@ fn who_shoots_from_ambush_is_no_target_of_shots_chosen_at_the_same_instant() {
 }
 
 #[test]
-fn who_withdraws_into_an_ambush_fights_it() {
+fn a_unit_that_withdraws_into_an_ambush_fights_it() {
     // §HW-7.4.9.1, §HW-7.3.19: his order is broken off, and both shoot.
     let play = Field::of(&["...", ".b.", "...", "...", "...", "..."])
         .unit("su-1", "su_mr", "0203")
@@ -199,7 +199,7 @@ fn guns_of_both_sides_that_would_shift_onto_one_hex_stay() {
 }
 
 #[test]
-fn who_shifts_into_a_zone_of_fire_while_packing_up_is_shot_at() {
+fn a_unit_that_shifts_into_a_zone_of_fire_while_packing_up_is_shot_at() {
     // §HW-7.1.11, §HW-7.5.1
     let _ = Field::of(&COLUMN)
         .card("light", "us_mortar", |c| {

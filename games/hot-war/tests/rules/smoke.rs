@@ -295,7 +295,7 @@ fn smoke_breaks_off_a_long_order_or_only_holds_it_up() {
     };
     let begin = |field: Field| {
         let (game, mut state) = field.parts();
-        hot_war::look::Turn { g: &game, s: &mut state, log: &mut sandtable_engine::Silent }.settle();
+        hot_war::look::Turn { g: &game, s: &mut state, log: &mut sandtable_engine::Silent }.run_on();
         Play::new(game, state)
     };
     let play = begin(dig(&[]));
@@ -303,7 +303,7 @@ fn smoke_breaks_off_a_long_order_or_only_holds_it_up() {
 }
 
 #[test]
-fn who_is_carried_lies_in_the_smoke_of_its_transport() {
+fn a_unit_that_is_carried_lies_in_the_smoke_of_its_transport() {
     // §HW-7.5.20.1, §HW-7.6.10, §HW-7.5.2
     let field = |smoky: bool| {
         let field = Field::of(&["......"; 6]).unit("su-1", "su_truck", "0302").unit("us-1", "us_inf", "0606");

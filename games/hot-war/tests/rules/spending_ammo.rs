@@ -20,7 +20,7 @@ fn without_ammo_no_one_attacks() {
 }
 
 #[test]
-fn who_is_attacked_spends_ammo_though_he_cannot_hit_the_attacker() {
+fn a_unit_that_is_attacked_spends_ammo_though_it_cannot_hit_the_attacker() {
     // §HW-7.3.9: all who take part, but those who withdraw (§HW-7.3.19).
     let play = Field::of(&COLUMN)
         .unit("su-1", "su_mbt", "0203")
@@ -34,7 +34,7 @@ fn who_is_attacked_spends_ammo_though_he_cannot_hit_the_attacker() {
 }
 
 #[test]
-fn who_has_fought_does_not_shoot_from_defence_after_it() {
+fn a_unit_that_has_fought_does_not_shoot_from_defence_after_it() {
     // §HW-7.1.10
     let play = duel(&[])
         .change("us-1", |u| u.at = Place::Hex(HexId(14)))

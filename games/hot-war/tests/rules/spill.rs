@@ -37,7 +37,7 @@ fn ex_09_fire_on_a_dense_stack() {
 }
 
 #[test]
-fn who_makes_a_stack_dense_and_who_is_hit() {
+fn a_unit_that_makes_a_stack_dense_and_one_that_is_hit() {
     // §HW-7.6.3.1
     let mixed = |options: &[(&str, &str)]| {
         Field::with(&COLUMN, options)

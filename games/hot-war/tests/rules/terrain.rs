@@ -4,12 +4,12 @@
 
 use super::field::{Field, Orders};
 use hot_war::data::{BridgeKind, OrderKind};
-use hot_war::state::{Lasting, Plan, StructureKind};
+use hot_war::state::{Lasting, Order, StructureKind};
 
 /// Whether a unit may be given an order with this route: names of hexes.
 fn may_go(field: Field, unit: &str, kind: OrderKind, route: &str) -> bool {
     let (game, state) = field.parts();
-    let mut plan = Plan { kind, ..Plan::default() };
+    let mut plan = Order { kind, ..Order::default() };
     for name in route.split(' ') {
         plan.route.push(game.board.grid.parse(name).expect("a hex"));
     }

@@ -29,7 +29,7 @@ fn turn_follows_turn_and_what_held_for_one_is_over() {
     let us = play.see("us-1");
     assert!(!us.is(ThisTurn::DEFENDS) && us.facing.is_none() && us.zone == 0);
     assert!(!play.state().open, "new orders are secret");
-    assert_eq!(play.state().plans[12], hot_war::state::Plan::default());
+    assert_eq!(play.state().plans[12], hot_war::state::Order::default());
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn mines_come_before_contact() {
 }
 
 #[test]
-fn who_gets_off_before_a_unit_on_watch_is_shot_at() {
+fn a_unit_that_gets_off_before_a_unit_on_watch_is_shot_at() {
     // §HW-7.1.11
     let field = |options: &[(&str, &str)]| {
         Field::with(&PLAIN, options)
@@ -149,7 +149,7 @@ fn nobody_goes_on_before_all_are_ready() {
 }
 
 #[test]
-fn recovery_comes_before_orders_are_laid_open_and_who_fails_does_nothing() {
+fn recovery_comes_before_orders_are_laid_open_and_one_that_fails_does_nothing() {
     // §HW-6.4, §HW-5.5, §HW-6.5
     let field = |test: &str| {
         two().flag("su-1", Lasting::SUPPRESSED).plan().order("su-1", "move", "to 0102").roll(test).go()

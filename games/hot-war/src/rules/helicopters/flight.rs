@@ -5,7 +5,7 @@ use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::{Bar, need};
-use crate::state::{Aim, Lasting, Mark, Place, Plan, Route, ThisTurn, UnitId};
+use crate::state::{Aim, Lasting, Mark, Order, Place, Route, ThisTurn, UnitId};
 use sandtable_engine::{Act, AnyBut, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::{Hex, HexId};
 
@@ -21,7 +21,7 @@ impl Look<'_> {
 
     /// How many hexes a flight takes so far.
     #[must_use]
-    pub fn flight_length(self, unit: UnitId, plan: &Plan) -> u8 {
+    pub fn flight_length(self, unit: UnitId, plan: &Order) -> u8 {
         let Some((mut at, mut length)) = self.flight_start(unit) else { return 0 };
         for &point in plan.route.as_slice() {
             length = length.saturating_add(self.g.board.distance(at, point));
@@ -32,7 +32,7 @@ impl Look<'_> {
 
     /// Whether an order of flight has any way to be written.
     pub(super) fn any_flight(self, unit: UnitId, kind: OrderKind) -> bool {
-        let plan = Plan { kind, ..Plan::default() };
+        let plan = Order { kind, ..Order::default() };
         if kind == OrderKind::Landing && self.must_fly_home(unit) {
             return self.lands_nearer_home(unit, plan);
         }
@@ -42,7 +42,7 @@ impl Look<'_> {
     }
 
     /// §HW-9.2.1: whether a landing on the last fuel leads anywhere.
-    fn lands_nearer_home(self, unit: UnitId, landing: Plan) -> bool {
+    fn lands_nearer_home(self, unit: UnitId, landing: Order) -> bool {
         let ends = |hex: HexId| {
             let mut plan = landing;
             plan.route.push(hex);
@@ -52,7 +52,7 @@ impl Look<'_> {
     }
 
     /// The next field: a target for fire on the move, then points; where it leaves the board.
-    pub fn flight_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub fn flight_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         match plan.kind {
             OrderKind::Sortie if plan.route.as_slice().is_empty() => {
                 let side = self.side(unit);
@@ -77,7 +77,7 @@ impl Look<'_> {
         }
     }
 
-    fn points(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    fn points(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let Some((start, entry)) = self.flight_start(unit) else { return };
         let points = plan.route.as_slice();
         let most = self.order(unit, plan.kind).and_then(|o| o.distance).unwrap_or(0);
@@ -111,7 +111,7 @@ impl Look<'_> {
 
     /// Why a flight may not go on to a hex; nothing if it may.
     #[must_use]
-    pub fn flight_barred(self, unit: UnitId, plan: &Plan, hex: HexId) -> Option<Bar> {
+    pub fn flight_barred(self, unit: UnitId, plan: &Order, hex: HexId) -> Option<Bar> {
         let points = plan.route.as_slice();
         let ends = matches!(plan.kind, OrderKind::Landing | OrderKind::TakeOff | OrderKind::Sortie);
         if plan.leaves || plan.kind == OrderKind::Return || ends && !points.is_empty() {
@@ -138,7 +138,7 @@ impl Look<'_> {
 
     /// Whether a flight is whole. §HW-9.2.1: on the last fuel it must end nearer to its own edge.
     #[must_use]
-    pub fn flight_whole(self, unit: UnitId, plan: &Plan) -> bool {
+    pub fn flight_whole(self, unit: UnitId, plan: &Order) -> bool {
         let Some((start, _)) = self.flight_start(unit) else {
             return plan.kind == OrderKind::Sortie && plan.route.last().is_some();
         };
@@ -154,7 +154,7 @@ impl Look<'_> {
         whole && (!self.must_fly_home(unit) || self.nears_home(unit, plan, start, end))
     }
 
-    fn nears_home(self, unit: UnitId, plan: &Plan, start: HexId, end: HexId) -> bool {
+    fn nears_home(self, unit: UnitId, plan: &Order, start: HexId, end: HexId) -> bool {
         let side = self.side(unit);
         plan.leaves || self.way_home(side, end) < self.way_home(side, start)
     }
@@ -188,7 +188,7 @@ impl Look<'_> {
         Hex::new(from.q + whole[0], from.r + whole[1])
     }
 
-    /// §HW-9.7: three hexes straight on, away from who shot; without one, or from the same hex, towards its own edge.
+    /// §HW-9.7: three hexes straight on, away from the shooter; without one, or from the same hex, towards its own edge.
     fn dash_way(self, unit: UnitId, at: HexId, from: Option<HexId>) -> Hex {
         let grid = &self.g.board.grid;
         let here = grid.hex(at);
@@ -278,7 +278,7 @@ impl<L: Log> Turn<'_, L> {
         let most = look.order(unit, OrderKind::Flight).and_then(|o| o.distance).unwrap_or(0);
         let zone = self.g.board.all().filter(|&h| self.g.board.is_departure(h, side));
         let Some(home) = zone.min_by_key(|&h| (self.g.board.distance(h, at), h)) else { return };
-        let mut plan = Plan { kind: OrderKind::Flight, ..Plan::default() };
+        let mut plan = Order { kind: OrderKind::Flight, ..Order::default() };
         let (mut left, mut here) = (most, at);
         while here != home && left > 0 {
             let reach = left.min(LEG);

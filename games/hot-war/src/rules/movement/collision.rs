@@ -1,4 +1,4 @@
-//! Who goes on to his next hex and who stops: collisions (§HW-7.6.5), stacks (§HW-7.6.2), smoke (§HW-7.5.20.1).
+//! Which units go on to their next hex and which stop: collisions (§HW-7.6.5), stacks (§HW-7.6.2), smoke (§HW-7.5.20.1).
 
 use crate::data::Side;
 use crate::look::{Look, Turn};
@@ -33,7 +33,7 @@ pub struct Impulse {
 }
 
 impl Impulse {
-    /// Stops all of whom something is true.
+    /// Stops all units for which something is true.
     fn stop_if(&mut self, bar: Bar, mut stops: impl FnMut(&Going) -> bool) {
         let (stopped, go): (Vec<Going>, Vec<Going>) = self.go.iter().partition(|g| stops(g));
         self.go = go;
@@ -65,7 +65,7 @@ impl<'a> Look<'a> {
         under_way.map(going).collect()
     }
 
-    /// §HW-7.6.4: one hex of all that are under way, as far as no dice are needed. Whoever stops stays on his hex and may
+    /// §HW-7.6.4: one hex of all that are under way, as far as no dice are needed. A unit that stops stays on its hex and may
     /// stop others there: that goes on until nothing changes.
     #[must_use]
     pub fn impulse(self, attack: bool) -> Impulse {
@@ -104,7 +104,7 @@ impl<'a> Look<'a> {
         self.may_cross(unit, from, dir).is_ok() && self.keeps_one_hex(unit, start, way, gone.len()).is_ok()
     }
 
-    /// §HW-7.6.5.3: two that would change places stay where they are; who has won a counter-attack goes.
+    /// §HW-7.6.5.3: two that would change places stay where they are; the winner of a counter-attack goes.
     fn stop_head_on(self, impulse: &mut Impulse) {
         let all = impulse.go.clone();
         let meets = |a: &Going, b: &Going| a.side != b.side && a.to == b.from && b.to == a.from;
@@ -116,7 +116,7 @@ impl<'a> Look<'a> {
 
     /// §HW-7.6.5.2, §HW-7.6.5.6: both sides enter a hex at the same instant (§HW-7.6.5.1) that is not the last of all their
     /// routes: all stop. Attackers that reach what
-    /// they attack are not stopped by each other, nor is who has won a counter-attack.
+    /// they attack are not stopped by each other, nor is the winner of a counter-attack.
     fn stop_crossing(self, impulse: &mut Impulse) {
         let crossed = |hex: HexId| impulse.is_met(hex) && impulse.entering(hex).any(|g| !g.last);
         let hexes: Vec<HexId> = impulse.go.iter().filter_map(|g| g.to).filter(|&h| crossed(h)).collect();
@@ -125,13 +125,13 @@ impl<'a> Look<'a> {
         });
     }
 
-    /// Those that leave the ground of their hexes on this impulse: who goes on, and helicopters that take off (§HW-9.6).
+    /// Those that leave the ground of their hexes on this impulse: units that go on, and helicopters that take off (§HW-9.6).
     fn leaving(self, impulse: &Impulse, attack: bool) -> Vec<UnitId> {
         let rising = self.all().filter(move |&u| !attack && self.rises(u));
         impulse.go.iter().map(|g| g.unit).chain(rising).collect()
     }
 
-    /// §HW-7.6.5.5: an enemy that stands there and stays there stops all but an attacker on his last hex (§HW-7.3.2).
+    /// §HW-7.6.5.5: an enemy that stands there and stays there stops all but an attacker on its last hex (§HW-7.3.2).
     fn stop_at_enemies(self, impulse: &mut Impulse, attack: bool) {
         let leaving = self.leaving(impulse, attack);
         impulse.stop_if(Bar("HW-7.6.5.5", "log-stops-enemy"), |g| {
@@ -190,14 +190,14 @@ impl<'a> Look<'a> {
 
 impl<L: Log> Turn<'_, L> {
     /// §HW-7.6.5.4, §HW-6.9.10: the side with more goes on with all of its own. A tie is thrown again.
-    /// Who has lost stops when the dice for all hexes of the impulse are thrown.
+    /// The losers stop when the dice for all hexes of the impulse are thrown.
     pub fn collision_rolled(&mut self, hex: HexId, faces: &[u8]) {
         let units: Vec<UnitId> = self.look().colliding(hex).collect();
         let loser = self.contest(hex, &units, faces);
         let Some(loser) = loser else { return };
         self.pop();
         for going in self.look().goings(false) {
-            // Those of the side for whom there was no room, too.
+            // Units of the side for which there was no room, too.
             if going.to == Some(hex) && going.side == loser {
                 self.set(going.unit, Mark::BEATEN);
             }

@@ -3,7 +3,7 @@
 use crate::choice;
 use crate::data::{MineKind, OrderKind};
 use crate::look::Look;
-use crate::state::{Aim, Plan};
+use crate::state::{Aim, Order};
 use sandtable_engine::{Noun, Verb};
 use sandtable_hex::Dir;
 
@@ -28,7 +28,7 @@ pub fn mine_named(noun: Noun) -> Option<MineKind> {
     [MineKind::Ap, MineKind::At, MineKind::Dummy].into_iter().find(|&m| noun == Noun::Word(mine_word(m)))
 }
 
-impl Plan {
+impl Order {
     /// Writes a field.
     pub fn write(&mut self, look: Look<'_>, verb: Verb, noun: Noun) {
         let here = self.route.as_slice().len();
@@ -61,7 +61,7 @@ impl Plan {
         if std::mem::take(&mut self.leaves) {
             return true;
         }
-        let last = Plan { kind: self.kind, aim: self.aim, ..Plan::default() };
+        let last = Order { kind: self.kind, aim: self.aim, ..Order::default() };
         match here {
             0 if *self == last && self.aim == Aim::None => return false,
             0 if *self == last => self.aim = Aim::None,

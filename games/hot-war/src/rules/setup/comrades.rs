@@ -34,7 +34,7 @@ impl<'a> Look<'a> {
         self.comrades(seat).find(|&other| i16::from(self.commander(other)) == number)
     }
 
-    /// To whom a unit may be handed over: any comrade; one who has finished takes only what has its place already.
+    /// To whom a unit may be handed over: any comrade; one that has finished takes only units that are placed already.
     pub(super) fn heirs(self, seat: Seat, unit: UnitId) -> impl Iterator<Item = Seat> + use<'a> {
         let homeless = self.unit(unit).at == Place::Hand;
         self.comrades(seat).filter(move |&other| !(homeless && self.s.ready.contains(other)))

@@ -8,7 +8,7 @@ use crate::choice;
 use crate::data::{MineKind, OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
 use crate::scenario::Wired;
-use crate::state::{Aim, Minefield, Plan, Structure, StructureKind, ThisTurn, UnitId};
+use crate::state::{Aim, Minefield, Order, Structure, StructureKind, ThisTurn, UnitId};
 use sandtable_engine::{Audience, Line, Log, Msg, Noun, Sink};
 use sandtable_hex::HexId;
 use std::mem::{Discriminant, discriminant};
@@ -23,7 +23,7 @@ pub(super) struct Blast {
 
 impl<'a> Look<'a> {
     /// The mines an order lays; they may be left open until it is done.
-    pub(super) fn mine_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn mine_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.mine.is_none() {
             self.mine_type_choices(unit, out);
         }
@@ -38,7 +38,7 @@ impl<'a> Look<'a> {
     }
 
     /// §HW-7.5.6: the field that is cleared: its hex, and its kind if there are several.
-    pub(super) fn clearing_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn clearing_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.aim == Aim::None {
             for hex in self.clearing_hexes(unit) {
                 out.add(choice::TARGET, hex_noun(hex));
@@ -79,12 +79,12 @@ impl<'a> Look<'a> {
         need(!self.clearing_hexes(unit).is_empty(), "HW-7.5.6", "bar-no-mines-found")
     }
 
-    pub(super) fn clearing_whole(self, unit: UnitId, plan: &Plan) -> bool {
+    pub(super) fn clearing_whole(self, unit: UnitId, plan: &Order) -> bool {
         plan.aim != Aim::None && (plan.mine.is_some() || self.clearing_kinds(unit, plan.aim).len() < 2)
     }
 
     /// The field that a unit clears.
-    pub(super) fn clearable(self, unit: UnitId, plan: &Plan) -> Option<usize> {
+    pub(super) fn clearable(self, unit: UnitId, plan: &Order) -> Option<usize> {
         let Aim::Hex(hex) = plan.aim else { return None };
         let named = |m: &Minefield| plan.mine.is_none_or(|kind| kind == m.kind);
         let reach = self.clearing_hexes(unit).contains(&hex);
@@ -146,7 +146,7 @@ impl<'a> Look<'a> {
         blown.chain(burnt).collect()
     }
 
-    pub(super) fn demolition_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn demolition_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.aim == Aim::None {
             self.demolition_hexes(unit).into_iter().for_each(|h| out.add(choice::TARGET, hex_noun(h)));
         }
@@ -170,7 +170,7 @@ impl<'a> Look<'a> {
     }
 
     /// §HW-7.5.10, §HW-7.5.11: a side of its own hex: so it stands on either of the two that share it.
-    pub(super) fn removal_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn removal_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let Some(hex) = self.hex(unit).filter(|_| plan.aim == Aim::None) else { return };
         for (dir, _) in self.sides(hex) {
             if self.stands_on_side(plan.kind, hex, dir) {
@@ -186,7 +186,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    pub(super) fn still_there(self, plan: &Plan) -> bool {
+    pub(super) fn still_there(self, plan: &Order) -> bool {
         matches!(plan.aim, Aim::Side(hex, dir) if self.stands_on_side(plan.kind, hex, dir))
     }
 }
@@ -232,7 +232,7 @@ impl<L: Log> Turn<'_, L> {
         rivals.into_iter().for_each(|u| self.set(u, ThisTurn::DONE));
     }
 
-    /// §HW-7.5.7: structures are blown up, all at once: whoever goes up with one has done his own work. A settlement loses
+    /// §HW-7.5.7: structures are blown up, all at once: a unit lost with one has done its own work. A settlement loses
     /// one symbol for each explosion.
     pub(super) fn blow_up(&mut self, blasts: &[Blast]) {
         for blast in blasts {

@@ -2,10 +2,10 @@
 
 use super::super::{Allowed, need};
 use crate::choice;
-use crate::data::{OrderKind, Step};
+use crate::data::{OrderKind, OrderStep};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::ways::When;
-use crate::state::{Aim, Lasting, Mark, Place, Plan, UnitId};
+use crate::state::{Aim, Lasting, Mark, Order, Place, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -16,18 +16,20 @@ impl Look<'_> {
     }
 
     /// §HW-7.5.1: some may also move to an adjacent hex.
-    pub(super) fn pack_up_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn pack_up_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let may_move = self.order(unit, OrderKind::PackUp).is_some_and(|o| o.may_move);
         let Some(hex) = self.hex(unit).filter(|_| may_move && plan.route.last().is_none()) else { return };
         for (dir, next) in self.sides(hex) {
-            if let Some(next) = next.filter(|&n| self.may_step(unit, hex, dir, n, When::By(Step::Special))) {
+            if let Some(next) =
+                next.filter(|&n| self.may_step(unit, hex, dir, n, When::By(OrderStep::Special)))
+            {
                 out.add(choice::TO, hex_noun(next));
             }
         }
     }
 
-    /// §HW-7.5.1: who goes onto the hex beside as it has packed up. Where both sides would go onto one hex all stay, as
-    /// who would meet in movement (§HW-7.6.5.2).
+    /// §HW-7.5.1: units that move to an adjacent hex as they have packed up. Where both sides would go onto one hex all stay, as
+    /// units that would meet in movement (§HW-7.6.5.2).
     pub(super) fn shifts(self) -> Vec<(UnitId, HexId)> {
         let shift = |unit: UnitId| {
             let (from, to) = self.hex(unit).zip(self.plan(unit).route.last())?;
@@ -81,7 +83,7 @@ impl Look<'_> {
     }
 
     /// §HW-7.5.2, §HW-7.5.3: the side its sector will point to.
-    pub(super) fn turn_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn turn_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let Some(hex) = self.whereabouts(unit).filter(|_| plan.facing.is_none()) else { return };
         let turns = plan.kind == OrderKind::ChangeSector;
         let other = |d: &Dir| !turns || self.unit(unit).facing != Some(*d);
@@ -110,14 +112,14 @@ impl Look<'_> {
     }
 
     /// §HW-7.5.9: each names the other.
-    pub(super) fn tow_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn tow_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.aim == Aim::None {
             self.tow_partners(unit).into_iter().for_each(|u| out.add(choice::TARGET, Look::noun(u)));
         }
     }
 
     /// §HW-7.5.9: both have the order, and are where they can carry it out.
-    pub(super) fn tows(self, unit: UnitId, plan: &Plan) -> bool {
+    pub(super) fn tows(self, unit: UnitId, plan: &Order) -> bool {
         let Aim::Unit(partner) = plan.aim else { return false };
         self.may_tow(unit).is_ok()
             && self.tow_partners(unit).contains(&partner)

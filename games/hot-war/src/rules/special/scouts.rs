@@ -4,12 +4,12 @@ use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::OrderKind;
 use crate::look::{Look, Turn};
-use crate::state::{Aim, Lasting, Plan, UnitId};
+use crate::state::{Aim, Lasting, Order, UnitId};
 use sandtable_engine::{Act, DiceShown, Line, Log, Msg, Noun, Sink};
 
 impl Look<'_> {
     /// §HW-7.5.16: the radius.
-    pub(super) fn recon_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn recon_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         let reach = self.order(unit, OrderKind::Recon).map_or(0, |o| o.value_by_radius.len());
         if plan.number == 0 {
             (1..=reach).for_each(|n| out.add(choice::ZONE, Noun::Number(n as i16)));
@@ -50,7 +50,7 @@ impl Look<'_> {
         self.counts_as_artillery(unit) && !self.card(unit).properties.aa && self.hex(unit).is_some()
     }
 
-    pub(super) fn spotting_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn spotting_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.aim == Aim::None {
             self.spotted_guns(unit).for_each(|u| out.add(choice::TARGET, Look::noun(u)));
         }
@@ -86,7 +86,7 @@ impl<L: Log> Turn<'_, L> {
         if passed {
             let found = self.look().found_by(unit);
             for enemy in found {
-                // Whoever turns in this S5 has turned: he is found at its end.
+                // A unit that turns in this S5 has turned: it is found at its end.
                 if self.look().does(enemy, OrderKind::ChangeSector) {
                     self.change_sector(enemy);
                 }

@@ -4,7 +4,7 @@ use super::super::{Allowed, need};
 use crate::choice;
 use crate::data::{OrderKind, Side};
 use crate::look::{Look, Turn, hex_noun};
-use crate::state::{Aim, Plan, Structure, StructureKind, UnitId};
+use crate::state::{Aim, Order, Structure, StructureKind, UnitId};
 use sandtable_engine::{Log, Noun, Sink};
 use sandtable_hex::HexId;
 
@@ -64,7 +64,7 @@ impl Look<'_> {
 
     /// From whom; a transport that names its own hex unloads into a depot there, the first one of the hex if there is
     /// none (§HW-12.1.1, §HW-12.1.2), and otherwise hands out to those who name it.
-    pub(super) fn receive_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn receive_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.aim != Aim::None {
             return;
         }
@@ -87,7 +87,7 @@ impl Look<'_> {
     }
 
     /// Whether what it receives or gives is still at hand.
-    pub(super) fn supplies_at_hand(self, unit: UnitId, plan: &Plan) -> bool {
+    pub(super) fn supplies_at_hand(self, unit: UnitId, plan: &Order) -> bool {
         match plan.aim {
             _ if self.gives_supplies(unit) => {
                 self.unit(unit).cargo > 0

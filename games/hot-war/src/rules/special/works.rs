@@ -2,11 +2,11 @@
 
 use super::super::{Allowed, need};
 use crate::choice;
-use crate::data::{BridgeKind, OrderKind, Step, Terrain};
+use crate::data::{BridgeKind, OrderKind, OrderStep, Terrain};
 use crate::look::{Look, Turn, hex_noun};
 use crate::rules::terrain::Pace;
 use crate::rules::ways::When;
-use crate::state::{Aim, Mark, Place, Plan, Structure, StructureKind, Trench, UnitId};
+use crate::state::{Aim, Mark, Order, Place, Structure, StructureKind, Trench, UnitId};
 use sandtable_engine::{Log, Sink};
 use sandtable_hex::{Dir, HexId};
 
@@ -14,7 +14,7 @@ impl Look<'_> {
     /// §HW-7.5.12: enough strength, and a river beside.
     pub(super) fn may_build_pontoon(self, unit: UnitId) -> Allowed {
         need(self.is_strong_enough(unit), "HW-7.5.12", "bar-too-weak")?;
-        need(!self.pontoon_hexes(unit, When::By(Step::Special)).is_empty(), "HW-7.5.12", "bar-no-river")
+        need(!self.pontoon_hexes(unit, When::By(OrderStep::Special)).is_empty(), "HW-7.5.12", "bar-no-river")
     }
 
     fn is_strong_enough(self, unit: UnitId) -> bool {
@@ -46,9 +46,9 @@ impl Look<'_> {
             && self.has_room(unit, hex)
     }
 
-    pub(super) fn pontoon_fields(self, unit: UnitId, plan: &Plan, out: &mut impl Sink) {
+    pub(super) fn pontoon_fields(self, unit: UnitId, plan: &Order, out: &mut impl Sink) {
         if plan.aim == Aim::None {
-            let hexes = self.pontoon_hexes(unit, When::By(Step::Special));
+            let hexes = self.pontoon_hexes(unit, When::By(OrderStep::Special));
             hexes.into_iter().for_each(|h| out.add(choice::TARGET, hex_noun(h)));
         }
     }
@@ -63,7 +63,7 @@ impl Look<'_> {
             && (at_work || self.pontoon_hexes(unit, When::Now).contains(&hex))
     }
 
-    /// Builders of both sides that would go onto the same river hex now: all of them stay, as who would meet in movement
+    /// Builders of both sides that would go onto the same river hex now: all of them stay, as units that would meet in movement
     /// (§HW-7.6.5.2).
     pub(super) fn rival_builders(self) -> Vec<UnitId> {
         let builds = |u: UnitId| {
@@ -189,7 +189,7 @@ impl<L: Log> Turn<'_, L> {
         }
     }
 
-    /// §HW-7.5.15, §HW-7.5.18: a trench is dug on the chosen side, as long as it is free. Who dug it is not yet in it.
+    /// §HW-7.5.15, §HW-7.5.18: a trench is dug on the chosen side, as long as it is free. The unit that dug it is not yet in it.
     pub(super) fn dig_trench(&mut self, unit: UnitId, kind: OrderKind) {
         let look = self.look();
         let sides = look.free_sides(unit, kind);
