@@ -99,7 +99,7 @@ export async function open() {
   let server;
   /** A limit in kilobytes for every file it writes is a disk that is full. */
   const start = async (port, limit) => {
-    const words = [program(), 'serve', '--port', String(port), '--data', data];
+    const words = [program(), 'serve', '--port', String(port), '--data', data, '--key-file', join(data, 'seeds.key')];
     const full = ['-c', `trap '' XFSZ; ulimit -f ${limit}; exec "$@"`, 'bash', ...words];
     const stdio = ['ignore', 'pipe', limit ? 'ignore' : 'inherit'];
     server = limit ? spawn('bash', full, { stdio }) : spawn(words[0], words.slice(1), { stdio });

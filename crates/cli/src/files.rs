@@ -3,9 +3,10 @@
 use crate::failure::{Done, Failure};
 use sandtable_engine::json::LARGEST;
 use sandtable_engine::{AnyTable, AnyTitle, Problem, Record};
+use sandtable_store::{Lock, NotTaken};
 use serde_json::Value;
-use std::io::Read;
-use std::path::Path;
+use std::io::{ErrorKind, Read};
+use std::path::{Path, PathBuf};
 
 /// The largest file that is read: far above any record.
 const MOST: u64 = 64 << 20;
@@ -149,4 +150,39 @@ pub fn may_write(path: &Path) -> Done {
         std::fs::remove_file(path)?;
     }
     Ok(())
+}
+
+/// Keeps other processes from writing a file as long as what is given back is kept; nothing where the file is no
+/// ordinary one, or its folder lets nothing be made.
+///
+/// # Errors
+/// Which process writes it.
+pub fn hold(path: &Path) -> Result<Option<Lock>, Failure> {
+    let Some(name) = lock_name(path) else { return Ok(None) };
+    match Lock::take_temporary(&name) {
+        Ok(lock) => Ok(Some(lock)),
+        Err(NotTaken::Io(fault)) => match fault.kind() {
+            // What may not be written at all is said where it is written.
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem | ErrorKind::NotFound => Ok(None),
+            _ => Err(Failure::Io(format!("{}: {fault}", name.display()))),
+        },
+        Err(NotTaken::Held(holder)) => {
+            Err(Failure::Io(format!("{} is being played by {holder}: end that game first", path.display())))
+        }
+    }
+}
+
+/// Where the lock of a file lies: beside it, by whichever path it was named.
+pub fn lock_name(path: &Path) -> Option<PathBuf> {
+    let real = match path.canonicalize() {
+        Ok(real) if !real.is_file() => return None,
+        Ok(real) => real,
+        Err(_) => {
+            let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+            folder.canonicalize().unwrap_or_else(|_| folder.into()).join(path.file_name()?)
+        }
+    };
+    let mut name = real.into_os_string();
+    name.push(".lock");
+    Some(name.into())
 }

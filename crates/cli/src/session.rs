@@ -385,6 +385,8 @@ impl<'a> Session<'a> {
 
     /// Writes the record, and the secret of its dice beside it as long as the game goes on.
     fn store(&self, path: &Path) -> Done {
+        let own = self.record.as_ref().is_some_and(|own| files::lock_name(own) == files::lock_name(path));
+        let _held = if own { None } else { files::hold(path)? };
         files::write(path, &self.table.record().to_string())?;
         let secret = secret_of(path);
         if self.table.outcome().is_none() {

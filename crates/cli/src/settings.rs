@@ -61,6 +61,13 @@ settings! {
     /// The directory of the games: by default `sandtable` where this system keeps the data of programs.
     #[arg(value_name = "DIR")]
     data "SANDTABLE_DATA": PathBuf => data;
+    /// The file of the keys that seal the dice of running games: by default `sandtable/seeds.key` where this system
+    /// keeps the state of programs. It is made on the first start.
+    #[arg(value_name = "FILE")]
+    key_file "SANDTABLE_KEY_FILE": PathBuf => key;
+    /// How long to wait at the start for another server that still uses the directory, such as one being restarted.
+    #[arg(value_name = "TIME")]
+    wait_for_lock "SANDTABLE_WAIT_FOR_LOCK": Text<Span> => wait_for_lock;
     /// A name by which browsers may call the server, besides localhost and its addresses. May be given several times.
     #[arg(value_name = "NAME", value_delimiter = ',')]
     host "SANDTABLE_HOST": Vec<String> => hosts;

@@ -66,7 +66,10 @@ cli-help =
     exit       leave; the record is kept (quit and q do the same, unless quit is a choice)
 
 # What is said when a command does not end well: the English is what the code says, word for word.
-phrase-port-taken = another program listens at { $place }: name another port by --port
+phrase-port-taken = another program listens at { $place }: stop it, or name another port by --port
+phrase-data-in-use = { $data } is in use by { $holder }: stop that one first, or name another directory by --data
+phrase-being-played = { $file } is being played by { $holder }: end that game first
+phrase-no-key = { $file }: the key of { $count } games is not in { $key }: put it back, or name its file by --key-file
 phrase-no-game = no game `{ $name }`: there is { $names }
 phrase-no-scenario = no scenario `{ $name }`: there is { $names }
 phrase-no-seat = no seat `{ $name }`: there is { $names }

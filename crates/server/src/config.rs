@@ -17,6 +17,10 @@ pub struct Config {
     pub port: u16,
     /// The directory of the database; made if it is missing.
     pub data: PathBuf,
+    /// The file of the keys that seal the seeds of games; made on the first start. It should not lie where the data is.
+    pub key: PathBuf,
+    /// How long to wait for another server that still uses the directory.
+    pub wait_for_lock: Duration,
     /// The names by which a browser may call the server, besides `localhost` and its addresses.
     pub hosts: Vec<String>,
     /// Proxies whose word about the address of a guest is taken.
@@ -30,13 +34,15 @@ pub struct Config {
 }
 
 impl Config {
-    /// The ordinary settings, with the database in this directory.
+    /// The ordinary settings, with the database in this directory and the keys beside it.
     #[must_use]
     pub fn new(data: PathBuf) -> Config {
         Config {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 8080,
+            key: data.with_extension("key"),
             data,
+            wait_for_lock: Duration::ZERO,
             hosts: Vec::new(),
             trusted_proxies: Vec::new(),
             proxy_header: ProxyHeader::default(),

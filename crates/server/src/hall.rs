@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 /// What a game takes in the store besides its texts, in bytes: its row, its links, and a part of each index.
 const GAME_BYTES: usize = 1024;
@@ -76,6 +76,8 @@ pub(crate) struct Hall {
     /// Each with a lock of its own, so that two guests do not open the same table twice.
     rooms: Mutex<BTreeMap<String, Arc<tokio::sync::OnceCell<Seated>>>>,
     guests: AtomicU64,
+    /// Whether the server stops; each connection holds a receiver as long as it lasts.
+    pub stop: watch::Sender<bool>,
 }
 
 impl Hall {
@@ -103,6 +105,7 @@ impl Hall {
             tally,
             rooms: Mutex::new(BTreeMap::new()),
             guests: AtomicU64::new(0),
+            stop: watch::Sender::new(false),
         })
     }
 
@@ -271,6 +274,12 @@ pub(crate) async fn blocking<T: Send + 'static>(
 ) -> Result<T, Trouble> {
     let failed = |_| Trouble::new(ErrorCode::Fault, "fault-game");
     tokio::task::spawn_blocking(work).await.map_err(failed)
+}
+
+/// The seats of persons, as they are stored.
+pub(crate) fn persons_of(sitters: &str) -> Vec<u8> {
+    let sitters: Vec<SeatKind> = serde_json::from_str(sitters).unwrap_or_default();
+    (0..).zip(sitters).filter(|(_, kind)| *kind == SeatKind::Human).map(|(seat, _)| seat).collect()
 }
 
 fn set_up(house: &House, wish: NewTable) -> Result<(TableMade, NewGame), Trouble> {

@@ -301,7 +301,8 @@ mod tests {
     async fn a_request_that_stops_waiting_draws_nothing() -> Result<(), Box<dyn std::error::Error>> {
         let folder = std::env::temp_dir().join(format!("sandtable-pictures-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
-        let store = sandtable_store::SqliteStore::open(&folder.join("sandtable.db"))?;
+        let store =
+            sandtable_store::SqliteStore::open(&folder.join("sandtable.db"), &folder.join("seeds.key"))?;
         let hall = Hall::new(crate::Config::new(folder.clone()), Arc::new(store), Vec::new());
         let busy = hall.house.workshop.clone().acquire_many_owned(hall.house.limits.thinkers as u32).await?;
         let ask = |scenario: &str| {

@@ -16,7 +16,7 @@ use sandtable_engine::Viewer;
 use sandtable_protocol::{ErrorCode, LONGEST_MESSAGE, PROTOCOL, ToTable};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 
@@ -36,7 +36,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Why a guest is sent away, and the code that the line is closed with.
 struct SentAway {
-    trouble: Trouble,
+    trouble: Option<Trouble>,
     code: u16,
 }
 
@@ -45,13 +45,19 @@ impl SentAway {
     fn unread(error: &axum::Error) -> Option<SentAway> {
         let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
         why.contains("too long").then(|| SentAway {
-            trouble: Trouble::new(ErrorCode::TooLong, "fault-too-long"),
+            trouble: Some(Trouble::new(ErrorCode::TooLong, "fault-too-long")),
             code: close_code::SIZE,
         })
     }
 
     fn flooding() -> SentAway {
-        SentAway { trouble: Trouble::new(ErrorCode::TooFast, "fault-too-fast"), code: close_code::POLICY }
+        let trouble = Some(Trouble::new(ErrorCode::TooFast, "fault-too-fast"));
+        SentAway { trouble, code: close_code::POLICY }
+    }
+
+    /// The server stops. The page tries again until there is one.
+    fn stopping() -> SentAway {
+        SentAway { trouble: None, code: close_code::RESTART }
     }
 }
 
@@ -85,8 +91,13 @@ async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) 
     let (outbox, inbox) = mpsc::channel(OUTBOX);
     let (closing, code) = oneshot::channel();
     let mut writer = tokio::spawn(write(sink, inbox, code));
-    match timeout(HELLO, greet(&hall, from, &mut stream)).await {
-        Ok(Ok((room, viewer, player))) => {
+    let mut stop = hall.stop.subscribe();
+    let greeted = tokio::select! {
+        greeted = timeout(HELLO, greet(&hall, from, &mut stream)) => Some(greeted),
+        _ = stop.wait_for(|stop| *stop) => None,
+    };
+    match greeted {
+        Some(Ok(Ok((room, viewer, player)))) => {
             let number = hall.next_guest();
             let (stay, sent_away) = oneshot::channel();
             let viewer = {
@@ -97,21 +108,24 @@ async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) 
                 room.enter(Guest { number, viewer, outbox: outbox.clone(), since, notice, _stay: stay });
                 viewer
             };
-            let why = listen(&hall, &room, viewer, &mut stream, &outbox, sent_away).await;
+            let why = listen(&hall, &room, viewer, &mut stream, &outbox, sent_away, &mut stop).await;
             room.lock().await.leave(number);
             drop(room);
             if let Some(SentAway { trouble, code }) = why {
-                let _ = timeout(FAREWELL, outbox.send(text(&trouble.said()))).await;
+                if let Some(trouble) = trouble {
+                    let _ = timeout(FAREWELL, outbox.send(text(&trouble.said()))).await;
+                }
                 let _ = closing.send(code);
                 drop(outbox);
                 finish(&mut writer, FAREWELL).await;
                 return leave(&mut stream, place).await;
             }
         }
-        Ok(Err(trouble)) => {
+        Some(Ok(Err(trouble))) => {
             let _ = outbox.try_send(text(&trouble.said()));
         }
-        Err(_) => {
+        None => drop(closing.send(SentAway::stopping().code)),
+        Some(Err(_)) => {
             let late = Trouble::new(ErrorCode::NoHello, "fault-no-hello");
             let _ = outbox.try_send(text(&late.said()));
         }
@@ -148,7 +162,9 @@ async fn greet(
     loop {
         let message = match stream.next().await.ok_or_else(no_hello)? {
             Ok(message) => message,
-            Err(error) => return Err(SentAway::unread(&error).map_or_else(no_hello, |away| away.trouble)),
+            Err(error) => {
+                return Err(SentAway::unread(&error).and_then(|away| away.trouble).unwrap_or_else(no_hello));
+            }
         };
         let said = match message {
             Message::Text(said) => said,
@@ -171,6 +187,7 @@ async fn listen(
     stream: &mut SplitStream<WebSocket>,
     outbox: &Outbox,
     mut sent_away: oneshot::Receiver<()>,
+    stop: &mut watch::Receiver<bool>,
 ) -> Option<SentAway> {
     let mut bucket = Bucket::new(hall.house.limits.messages);
     let mut too_many = 0;
@@ -179,6 +196,7 @@ async fn listen(
         let next = tokio::select! {
             next = timeout(SILENCE, stream.next()) => next,
             _ = &mut sent_away => return None,
+            _ = stop.wait_for(|stop| *stop) => return Some(SentAway::stopping()),
         };
         let message = match next {
             Ok(Some(Ok(message))) => message,

@@ -53,6 +53,10 @@ notice-rescued = { $saved ->
        *[other] ; { $lost } could not be read.
     }
 }
+notice-relinked = { $count ->
+    [one] The links of one game could not be read; new ones
+   *[other] The links of { $count } games could not be read; new ones
+} are in the file { $file } beside the database, for whoever runs the server to hand out.
 notice-damaged = The database has been found damaged in some place. Games that can be read go on. Who runs the server may start it anew: it keeps the damaged file and saves what can be read.
 
 undo-refused = The other side does not agree.

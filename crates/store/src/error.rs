@@ -22,6 +22,8 @@ pub enum StoreError {
     Taken,
     /// There is no such game.
     Missing,
+    /// The keys of the seeds are missing or wrong.
+    Key(String),
     /// The store was closed.
     Closed,
     /// Something else, in the words of the system.
@@ -44,7 +46,7 @@ impl fmt::Display for StoreError {
             StoreError::Taken => write!(f, "there is such a game already"),
             StoreError::Missing => write!(f, "there is no such game"),
             StoreError::Closed => write!(f, "the store is closed"),
-            StoreError::Other(what) => write!(f, "{what}"),
+            StoreError::Key(what) | StoreError::Other(what) => write!(f, "{what}"),
         }
     }
 }

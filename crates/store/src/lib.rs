@@ -2,15 +2,23 @@
 //!
 //! [`Store`] is what the server needs; [`SqliteStore`] keeps it in one SQLite file inside the program: write-ahead
 //! log, `synchronous = FULL`, one writer thread that commits what is waiting in one transaction. A change that was
-//! answered with `Ok` has been flushed to the disk.
+//! answered with `Ok` has been flushed to the disk. The seeds of the dice are sealed with a key that lies elsewhere.
 
 mod error;
+mod files;
+mod keys;
+mod lock;
+mod loose;
+mod migrate;
+mod pages;
 mod salvage;
 mod sqlite;
 mod writer;
 
 pub use error::StoreError;
-pub use salvage::Rescue;
+pub use files::make_directory;
+pub use lock::{Holder, Lock, NotTaken};
+pub use salvage::{Persons, Rescue};
 pub use sqlite::SqliteStore;
 
 use sha2::{Digest, Sha256};
@@ -24,6 +32,8 @@ pub trait Store: Send + Sync {
     fn write(&self, change: Change) -> Pending;
     /// Keeps a small text with a game, under a name.
     fn note(&self, game: &str, name: &str, text: &str) -> Pending;
+    /// Writes what is waiting, puts the file in order, and takes nothing more.
+    fn close(&self) -> Pending;
     /// Reads a game.
     ///
     /// # Errors
@@ -211,6 +221,13 @@ impl Pending {
     pub fn new() -> (oneshot::Sender<Result<(), StoreError>>, Pending) {
         let (sender, receiver) = oneshot::channel();
         (sender, Pending(receiver))
+    }
+
+    fn failed(error: StoreError) -> Pending {
+        let (sender, pending) = Pending::new();
+        // It is still held.
+        let _ = sender.send(Err(error));
+        pending
     }
 
     /// Waits until it is on the disk.

@@ -1,8 +1,11 @@
 //! The store in one SQLite file.
 
-use crate::salvage::{Rescue, is_empty, rescue};
+use crate::keys::Keys;
 use crate::writer::{Work, Writer};
-use crate::{Change, Fate, Glance, Link, NewGame, Pending, Played, Store, StoreError, Stored, token_hash};
+use crate::{
+    Change, Fate, Glance, Link, Lock, NewGame, Pending, Persons, Played, Rescue, Store, StoreError, Stored,
+    migrate, salvage, token_hash,
+};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use std::path::Path;
@@ -11,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// The version of the tables, in `user_version`.
-const VERSION: i64 = 1;
+pub(crate) const VERSION: i64 = 2;
 /// Marks the file as ours: `sand` in ASCII.
 const APPLICATION: i64 = 0x7361_6e64;
 
@@ -25,7 +28,8 @@ CREATE TABLE games (
     sitters TEXT NOT NULL,
     summary TEXT NOT NULL,
     created INTEGER NOT NULL,
-    changed INTEGER NOT NULL
+    changed INTEGER NOT NULL,
+    length INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE entries (
     game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
@@ -72,45 +76,60 @@ pub struct SqliteStore {
     // Closed first: the last to be closed puts the log away, and a reader cannot.
     reader: Mutex<Connection>,
     writer: Writer,
+    keys: Keys,
     damaged: Arc<AtomicBool>,
+    // Given back last.
+    _lock: Option<Lock>,
 }
 
 impl SqliteStore {
-    /// Opens a file, or makes it.
+    /// Opens a file, or makes it. `key` is the file of the keys that seal its seeds; it is made if nothing is sealed yet.
     ///
     /// # Errors
-    /// If the file is damaged, locked, not ours, of a later version, or may not be written. It is left as it is.
-    pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
-        SqliteStore::open_with(path, None)
+    /// If the file is damaged, locked, not ours, of a later version, or may not be written, or its keys are missing. It
+    /// is left as it is.
+    pub fn open(path: &Path, key: &Path) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_with(path, key, None)
     }
 
     /// Opens a file, or makes it. A damaged file is set aside under another name, and the games that can be read from
-    /// it go on in a new one.
+    /// it go on in a new one. `persons` says for which seats of a game there must be links.
     ///
     /// # Errors
-    /// If the file is locked, of another program or a later version, or may not be written. It is left as it is.
-    pub fn open_or_rescue(path: &Path) -> Result<(SqliteStore, Option<Rescue>), StoreError> {
-        let damage =
-            if is_empty(path) { Err("it is empty".to_string()) } else { Ok(SqliteStore::open(path)) };
-        let what = match damage {
-            Err(what) | Ok(Err(StoreError::Damaged(what))) => what,
-            Ok(opened) => return opened.map(|store| (store, None)),
+    /// If the file is locked, of another program or a later version, or may not be written, or its keys are missing.
+    pub fn open_or_rescue(
+        path: &Path,
+        key: &Path,
+        persons: Persons<'_>,
+    ) -> Result<(SqliteStore, Option<Rescue>), StoreError> {
+        salvage::finish(path)?;
+        let what = match SqliteStore::open(path, key) {
+            Err(StoreError::Damaged(what)) => what,
+            opened => return opened.map(|store| (store, None)),
         };
-        let rescue = rescue(path, what)?;
-        Ok((SqliteStore::open(path)?, Some(rescue)))
+        let rescue = salvage::rescue(path, what, persons)?;
+        Ok((SqliteStore::open(path, key)?, Some(rescue)))
     }
 
     /// Opens a file that may not grow over so many pages of 4 kB: a disk that is soon full.
     ///
     /// # Errors
     /// As [`open`](SqliteStore::open).
-    pub fn open_with(path: &Path, most_pages: Option<u32>) -> Result<SqliteStore, StoreError> {
-        let writer = Connection::open(path)?;
+    pub fn open_with(path: &Path, key: &Path, most_pages: Option<u32>) -> Result<SqliteStore, StoreError> {
+        if let Some(what) = salvage::missing(path) {
+            return Err(StoreError::Damaged(what.into()));
+        }
+        if !path.exists() {
+            salvage::make(path)?;
+        }
+        salvage::make_private(path);
+        let mut writer = Connection::open(path)?;
         writer.busy_timeout(PATIENCE)?;
         // A file that turns out to be damaged is not written, not even from its log.
         writer.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         prepare(&writer)?;
         writer.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+        let keys = migrate::open(&mut writer, key)?;
         if let Some(pages) = most_pages {
             writer.pragma_update(None, "max_page_count", pages)?;
         }
@@ -121,8 +140,16 @@ impl SqliteStore {
         Ok(SqliteStore {
             writer: Writer::start(writer, damaged.clone())?,
             reader: Mutex::new(reader),
+            keys,
             damaged,
+            _lock: None,
         })
+    }
+
+    /// Keeps a lock as long as it is open.
+    #[must_use]
+    pub fn holding(self, lock: Lock) -> SqliteStore {
+        SqliteStore { _lock: Some(lock), ..self }
     }
 
     fn send(&self, work: Work) -> Pending {
@@ -142,7 +169,7 @@ impl SqliteStore {
 }
 
 /// Checks that the file is ours and whole, makes the tables of a new one, and turns on the write-ahead log.
-fn prepare(db: &Connection) -> Result<(), StoreError> {
+pub(crate) fn prepare(db: &Connection) -> Result<(), StoreError> {
     let number = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let (application, version) = (number("application_id")?, number("user_version")?);
     let things: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
@@ -198,8 +225,8 @@ pub(crate) fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
     })
 }
 
-/// The lines of a game: none may be missing.
-pub(crate) fn lines_of(db: &Connection, game: &str) -> Result<Vec<String>, StoreError> {
+/// The lines of a game: none may be missing, nor of so many.
+pub(crate) fn lines_of(db: &Connection, game: &str, length: Option<i64>) -> Result<Vec<String>, StoreError> {
     let mut query = db.prepare_cached("SELECT place, line FROM entries WHERE game = ?1 ORDER BY place")?;
     let mut lines = Vec::new();
     for row in query.query_map(params![game], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))? {
@@ -208,6 +235,9 @@ pub(crate) fn lines_of(db: &Connection, game: &str) -> Result<Vec<String>, Store
             return Err(StoreError::Damaged(format!("line {} of game {game} is missing", lines.len())));
         }
         lines.push(line);
+    }
+    if length.is_some_and(|length| length != lines.len() as i64) {
+        return Err(StoreError::Damaged(format!("game {game} does not have the lines that it should")));
     }
     Ok(lines)
 }
@@ -220,7 +250,10 @@ pub(crate) fn notes_of(db: &Connection, game: &str) -> Result<Vec<(String, Strin
 
 impl Store for SqliteStore {
     fn create(&self, game: NewGame) -> Pending {
-        self.send(Work::Create(game))
+        match self.keys.seal(&game.id, &game.seed) {
+            Ok(seed) => self.send(Work::Create(NewGame { seed, ..game })),
+            Err(error) => Pending::failed(error),
+        }
     }
 
     fn write(&self, change: Change) -> Pending {
@@ -231,16 +264,21 @@ impl Store for SqliteStore {
         self.send(Work::Note { game: game.into(), name: name.into(), text: text.into() })
     }
 
+    fn close(&self) -> Pending {
+        self.send(Work::Close)
+    }
+
     fn load(&self, game: &str) -> Result<Option<Stored>, StoreError> {
         self.read(|reader| {
             // One transaction, so that all parts are of one moment.
             let db = reader.transaction()?;
             let found = db
                 .prepare_cached("SELECT * FROM games WHERE id = ?1")?
-                .query_row(params![game], stored)
+                .query_row(params![game], |row| Ok((stored(row)?, row.get("length")?)))
                 .optional()?;
-            let Some(mut found) = found else { return Ok(None) };
-            found.lines = lines_of(&db, game)?;
+            let Some((mut found, length)) = found else { return Ok(None) };
+            found.seed = self.keys.open(game, &found.seed)?;
+            found.lines = lines_of(&db, game, Some(length))?;
             found.notes = notes_of(&db, game)?;
             Ok(Some(found))
         })

@@ -15,10 +15,27 @@ const GROUP: usize = 256;
 pub(crate) enum Work {
     Create(NewGame),
     Change(Change),
-    Note { game: String, name: String, text: String },
-    Delete { game: String, changed: u64 },
-    Sit { game: String, seat: u8, player: [u8; 32] },
-    Fate { game: String, seat: Option<u8>, fate: Fate },
+    Note {
+        game: String,
+        name: String,
+        text: String,
+    },
+    Delete {
+        game: String,
+        changed: u64,
+    },
+    Sit {
+        game: String,
+        seat: u8,
+        player: [u8; 32],
+    },
+    Fate {
+        game: String,
+        seat: Option<u8>,
+        fate: Fate,
+    },
+    /// The last of them: what comes after it is not taken.
+    Close,
 }
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
@@ -61,6 +78,8 @@ fn run(mut connection: Connection, works: &Receiver<(Work, Answer)>, damaged: &A
     while let Ok(first) = works.recv() {
         let mut group = vec![first];
         group.extend(works.try_iter().take(GROUP - 1));
+        let close = group.iter().position(|(work, _)| matches!(work, Work::Close));
+        let last = close.map(|at| group.split_off(at));
         let results = commit(&mut connection, &group);
         for ((_, answer), result) in group.into_iter().zip(results) {
             if let Err(StoreError::Damaged(_)) = result {
@@ -69,7 +88,16 @@ fn run(mut connection: Connection, works: &Receiver<(Work, Answer)>, damaged: &A
             // Whoever no longer waits does not mind.
             let _ = answer.send(result);
         }
+        if let Some((_, answer)) = last.and_then(|last| last.into_iter().next()) {
+            let _ = answer.send(checkpoint(&connection));
+            return;
+        }
     }
+}
+
+/// Writes the log into the file and empties it; where a reader is in the way, as far as that goes.
+fn checkpoint(connection: &Connection) -> Result<(), StoreError> {
+    Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
 }
 
 /// Commits a group. Each work stands or falls alone: if the transaction as a whole fails, as it does on a full
@@ -130,6 +158,7 @@ fn alone(transaction: &mut Transaction<'_>, work: &Work) -> Result<(), StoreErro
             .execute(params![game, seat, player])?;
         }
         Work::Fate { game, seat, fate } => set_fate(&part, game, *seat, *fate)?,
+        Work::Close => {}
     }
     part.commit()?;
     Ok(())
@@ -137,8 +166,8 @@ fn alone(transaction: &mut Transaction<'_>, work: &Work) -> Result<(), StoreErro
 
 fn create(db: &Connection, game: &NewGame) -> Result<(), StoreError> {
     db.prepare_cached(
-        "INSERT INTO games (id, head, tail, counter, seed, sitters, summary, created, changed)
-         VALUES (?1, ?2, '', ?3, ?4, ?5, ?6, ?7, ?7)",
+        "INSERT INTO games (id, head, tail, counter, seed, sitters, summary, created, changed, length)
+         VALUES (?1, ?2, '', ?3, ?4, ?5, ?6, ?7, ?7, ?8)",
     )?
     .execute(params![
         game.id,
@@ -147,7 +176,8 @@ fn create(db: &Connection, game: &NewGame) -> Result<(), StoreError> {
         game.seed,
         game.sitters,
         game.summary,
-        game.now as i64
+        game.now as i64,
+        game.lines.len() as i64
     ])?;
     lines(db, &game.id, 0, &game.lines)?;
     let mut link = db.prepare_cached("INSERT INTO links (token, game, seat) VALUES (?1, ?2, ?3)")?;
@@ -176,7 +206,7 @@ fn apply(db: &Connection, change: &Change) -> Result<(), StoreError> {
     let found = db
         .prepare_cached(
             "UPDATE games SET head = coalesce(?2, head), tail = ?3, counter = ?4, summary = ?5, changed = ?6,
-             sitters = coalesce(?7, sitters)
+             sitters = coalesce(?7, sitters), length = ?8
              WHERE id = ?1",
         )?
         .execute(params![
@@ -186,7 +216,8 @@ fn apply(db: &Connection, change: &Change) -> Result<(), StoreError> {
             change.counter as i64,
             change.summary,
             change.now as i64,
-            change.sitters
+            change.sitters,
+            (change.from + change.lines.len()) as i64
         ])?;
     if found == 0 {
         return Err(StoreError::Missing);

@@ -6,7 +6,6 @@ mod common;
 
 use common::{Folder, game};
 use sandtable_store::{Change, Link, SqliteStore, Store, StoreError};
-use std::path::Path;
 
 fn change(id: &str, from: usize, lines: &[&str]) -> Change {
     Change {
@@ -19,21 +18,21 @@ fn change(id: &str, from: usize, lines: &[&str]) -> Change {
     }
 }
 
-fn open(path: &Path) -> SqliteStore {
-    SqliteStore::open(path).unwrap()
+fn open(folder: &Folder) -> SqliteStore {
+    folder.open().unwrap()
 }
 
 #[test]
 fn a_game_comes_back_as_it_was_put_down() {
     let folder = Folder::new();
-    let store = open(&folder.file());
+    let store = open(&folder);
     store.create(game("a")).wait().unwrap();
     store.write(change("a", 0, &["one", "two", "three"])).wait().unwrap();
     store.write(Change { tail: "end\n".into(), ..change("a", 2, &["four"]) }).wait().unwrap();
     store.note("a", "standing", "x").wait().unwrap();
     store.note("a", "standing", "y").wait().unwrap();
     drop(store);
-    let store = open(&folder.file());
+    let store = open(&folder);
     let found = store.load("a").unwrap().unwrap();
     assert_eq!(found.record(), "head of a\nstart\none\ntwo\nfour\nend\n");
     assert_eq!((found.counter, found.glance.created, found.glance.changed), (3, 5, 9));
@@ -48,7 +47,7 @@ fn a_game_comes_back_as_it_was_put_down() {
 #[test]
 fn a_deleted_game_leaves_nothing_behind() {
     let folder = Folder::new();
-    let store = open(&folder.file());
+    let store = open(&folder);
     let (token, bytes) = (game("a").links[0].0.clone(), store.bytes().unwrap());
     store.create(game("a")).wait().unwrap();
     store.create(game("b")).wait().unwrap();
@@ -69,7 +68,7 @@ fn a_deleted_game_leaves_nothing_behind() {
 #[test]
 fn quiet_games_are_listed_by_their_last_change() {
     let folder = Folder::new();
-    let store = open(&folder.file());
+    let store = open(&folder);
     for (id, now) in [("c", 3), ("a", 5), ("b", 5), ("d", 8), ("e", 9)] {
         store.create(sandtable_store::NewGame { now, links: Vec::new(), ..game(id) }).wait().unwrap();
     }
@@ -86,7 +85,7 @@ fn quiet_games_are_listed_by_their_last_change() {
 #[test]
 fn lines_are_found_by_how_they_begin() {
     let folder = Folder::new();
-    let store = open(&folder.file());
+    let store = open(&folder);
     store.create(game("a")).wait().unwrap();
     store.write(change("a", 0, &["dice 1 2", "10 done", "1 done"])).wait().unwrap();
     let has = |beginning: &str| store.has_line("a", &[beginning.to_string()]).unwrap();
@@ -97,7 +96,7 @@ fn lines_are_found_by_how_they_begin() {
 #[test]
 fn links_are_found_by_their_secret_which_is_not_in_the_file() {
     let folder = Folder::new();
-    let store = open(&folder.file());
+    let store = open(&folder);
     store.create(game("a")).wait().unwrap();
     assert_eq!(store.find("a-white").unwrap(), Some(Link { game: "a".into(), seat: Some(0) }));
     assert_eq!(store.find("a-watch").unwrap(), Some(Link { game: "a".into(), seat: None }));
@@ -110,7 +109,7 @@ fn links_are_found_by_their_secret_which_is_not_in_the_file() {
 #[test]
 fn what_waits_together_is_committed_together_and_falls_alone() {
     let folder = Folder::new();
-    let store = open(&folder.file());
+    let store = open(&folder);
     store.create(game("a")).wait().unwrap();
     let sound = |i: &usize| i % 7 != 3;
     let write = |i: usize| {
@@ -128,7 +127,7 @@ fn what_waits_together_is_committed_together_and_falls_alone() {
 #[test]
 fn a_full_disk_is_said_and_spoils_nothing() {
     let folder = Folder::new();
-    let store = SqliteStore::open_with(&folder.file(), Some(24)).unwrap();
+    let store = SqliteStore::open_with(&folder.file(), &folder.key(), Some(24)).unwrap();
     store.create(game("a")).wait().unwrap();
     let long = "x".repeat(1000);
     let mut kept = 0;
@@ -149,17 +148,17 @@ fn a_full_disk_is_said_and_spoils_nothing() {
 fn damaged_files_are_refused_and_left_alone() {
     let folder = Folder::new();
     std::fs::write(folder.file(), vec![b'?'; 9000]).unwrap();
-    assert!(matches!(SqliteStore::open(&folder.file()), Err(StoreError::Damaged(_))));
+    assert!(matches!(folder.open(), Err(StoreError::Damaged(_))));
     assert_eq!(std::fs::read(folder.file()).unwrap(), vec![b'?'; 9000]);
 
     let other = Folder::new();
-    let store = open(&other.file());
+    let store = open(&other);
     store.create(game("a")).wait().unwrap();
     store.write(change("a", 0, &["x".repeat(3000).as_str(); 20])).wait().unwrap();
     drop(store);
     let bytes = std::fs::read(other.file()).unwrap();
     std::fs::write(other.file(), &bytes[..bytes.len() / 2]).unwrap();
-    assert!(matches!(SqliteStore::open(&other.file()), Err(StoreError::Damaged(_))));
+    assert!(matches!(other.open(), Err(StoreError::Damaged(_))));
 }
 
 #[test]
@@ -168,20 +167,20 @@ fn another_programs_file_and_a_later_version_are_refused() {
     let db = rusqlite::Connection::open(folder.file()).unwrap();
     db.execute_batch("CREATE TABLE theirs (x)").unwrap();
     drop(db);
-    assert_eq!(SqliteStore::open_or_rescue(&folder.file()).err(), Some(StoreError::Foreign));
+    assert_eq!(folder.open_or_rescue().err(), Some(StoreError::Foreign));
 
     let later = Folder::new();
-    drop(open(&later.file()));
+    drop(open(&later));
     let db = rusqlite::Connection::open(later.file()).unwrap();
     db.execute_batch("PRAGMA user_version = 9").unwrap();
     drop(db);
-    assert_eq!(SqliteStore::open_or_rescue(&later.file()).err(), Some(StoreError::Newer(9)));
+    assert_eq!(later.open_or_rescue().err(), Some(StoreError::Newer(9)));
 }
 
 #[test]
 fn a_lock_of_another_program_is_said_and_passes() {
     let folder = Folder::new();
-    let store = open(&folder.file());
+    let store = open(&folder);
     store.create(game("a")).wait().unwrap();
     let other = rusqlite::Connection::open(folder.file()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -195,6 +194,6 @@ fn a_lock_of_another_program_is_said_and_passes() {
 #[test]
 fn a_place_that_cannot_be_written_is_said() {
     let folder = Folder::new();
-    let error = SqliteStore::open(&folder.0.join("no").join("such.db")).err();
+    let error = SqliteStore::open(&folder.0.join("no").join("such.db"), &folder.key()).err();
     assert_eq!(error, Some(StoreError::ReadOnly));
 }

@@ -56,6 +56,10 @@ pub struct Play {
 impl Play {
     pub fn run(&self, desk: &mut Desk) -> Done {
         let kept = self.resume.as_ref().is_some_and(|path| secret_of(path).exists());
+        let over = self.resume.as_ref().filter(|_| kept);
+        let wanted = self.record.as_ref().or(over).filter(|_| !self.no_record);
+        // Before it is read: another process may be writing it.
+        let mut held = wanted.map_or(Ok(None), |path| files::hold(path))?;
         let (mut table, seed) = match &self.resume {
             Some(path) if kept => resumed(path)?,
             Some(path) => self.played_on(path)?,
@@ -69,12 +73,15 @@ impl Play {
         let sitters = self.sitters(&mut *table, &voice, moods)?;
         replay::heading(desk, &*table, &voice)?;
         let dice = FairDice::new(&table.header().pact(), &seed);
-        let over = self.resume.as_ref().filter(|_| kept);
         let named = || PathBuf::from(format!("{}-{}.rec", table.info().id, table.header().id));
-        let path = || self.record.as_ref().or(over).cloned().unwrap_or_else(named);
-        let record = (!self.no_record).then(path);
+        let record = (!self.no_record).then(|| wanted.cloned().unwrap_or_else(named));
+        if let (None, Some(path)) = (wanted, &record) {
+            held = files::hold(path)?;
+        }
         record.as_deref().map_or(Ok(()), files::may_write)?;
-        Session::new(desk, voice, table, sitters, dice, seed, record).run()
+        let played = Session::new(desk, voice, table, sitters, dice, seed, record).run();
+        drop(held);
+        played
     }
 
     fn new_table(&self) -> Result<(Box<dyn AnyTable>, Seed), Failure> {

@@ -4,8 +4,7 @@ use crate::desk::Desk;
 use crate::failure::{Done, Failure};
 use crate::settings::{Settings, misspelt};
 use clap::Args;
-use sandtable_server::{Config, ServeError, say, serve};
-use std::net::SocketAddr;
+use sandtable_server::{Config, say, serve};
 use std::path::PathBuf;
 
 /// Serve the table to browsers, on this machine or for others
@@ -30,7 +29,7 @@ impl Serve {
         if self.print_config {
             return desk.line(Settings::of(&config).text().trim_end());
         }
-        let (data, place) = (config.data.clone(), SocketAddr::new(config.address, config.port));
+        let data = config.data.clone();
         let language = desk.language;
         serve(config, |server| {
             let page = format!("http://{}/", server.address());
@@ -43,12 +42,7 @@ impl Serve {
                 show(&page);
             }
         })
-        .map_err(|error| match error {
-            ServeError::Io(_, fault) if fault.kind() == std::io::ErrorKind::AddrInUse => {
-                Failure::Io(format!("another program listens at {place}: name another port by --port"))
-            }
-            error => Failure::Io(error.to_string()),
-        })
+        .map_err(|error| Failure::Io(error.to_string()))
     }
 
     /// The settings of all places.
@@ -57,7 +51,7 @@ impl Serve {
             eprintln!("sandtable: the environment variable {name} is no setting, and has no effect");
         }
         let of_file = self.config.as_deref().map_or_else(|| Ok(Settings::default()), Settings::read);
-        let mut config = Config::new(own_data());
+        let mut config = Config { key: own_key(), ..Config::new(own_data()) };
         self.settings.clone().or(of_file.map_err(Failure::Wrong)?).apply(&mut config);
         Ok(config)
     }
@@ -65,11 +59,21 @@ impl Serve {
 
 /// Where this system keeps the data of programs.
 fn own_data() -> PathBuf {
+    own_folder("XDG_DATA_HOME", "LOCALAPPDATA", "share").unwrap_or_default().join("sandtable")
+}
+
+/// The file of the keys, where this system keeps the state of programs: not among the data.
+fn own_key() -> PathBuf {
+    match own_folder("XDG_STATE_HOME", "APPDATA", "state") {
+        Some(folder) => folder.join("sandtable").join("seeds.key"),
+        None => PathBuf::from("sandtable.key"),
+    }
+}
+
+fn own_folder(xdg: &str, windows: &str, usual: &str) -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let place = folder("XDG_DATA_HOME")
-        .or_else(|| folder("LOCALAPPDATA"))
-        .or_else(|| folder("HOME").map(|home| home.join(".local").join("share")));
-    place.unwrap_or_default().join("sandtable")
+    let home = || folder("HOME").map(|home| home.join(".local").join(usual));
+    folder(xdg).or_else(|| folder(windows)).or_else(home)
 }
 
 fn show(page: &str) {

@@ -1,6 +1,8 @@
 //! Running the built program.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub mod program;
+
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};

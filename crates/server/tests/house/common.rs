@@ -26,11 +26,17 @@ impl Folder {
             format!("sandtable-server-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         Folder(std::env::temp_dir().join(name))
     }
+
+    /// Where the keys of its games lie.
+    pub fn key(&self) -> PathBuf {
+        self.0.with_extension("key")
+    }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
+        let _ = std::fs::remove_file(self.key());
     }
 }
 
@@ -68,7 +74,7 @@ impl House {
 
     pub async fn with(folder: &Path, limits: Limits) -> House {
         std::fs::create_dir_all(folder).unwrap();
-        let store = SqliteStore::open(&folder.join("sandtable.db")).unwrap();
+        let store = SqliteStore::open(&folder.join("sandtable.db"), &folder.with_extension("key")).unwrap();
         House::on(Arc::new(store), folder, limits).await
     }
 

@@ -250,7 +250,7 @@ async fn games_of_the_first_scheme_go_on_by_it_and_others_begin_by_the_second() 
     for dealt in [true, false] {
         let folder = Folder::new();
         std::fs::create_dir_all(&folder.0).unwrap();
-        let store = SqliteStore::open(&folder.0.join("sandtable.db")).unwrap();
+        let store = SqliteStore::open(&folder.0.join("sandtable.db"), &folder.key()).unwrap();
         let (game, seed) = stored_before(dealt);
         store.create(game).stored().await.unwrap();
         drop(store);

@@ -21,7 +21,7 @@ fn config(folder: &Folder) -> Config {
 
 async fn house(folder: &Folder, config: Config) -> House {
     std::fs::create_dir_all(&folder.0).unwrap();
-    let store = SqliteStore::open(&folder.0.join("sandtable.db")).unwrap();
+    let store = SqliteStore::open(&folder.0.join("sandtable.db"), &folder.key()).unwrap();
     House::run(Arc::new(store), config).await
 }
 

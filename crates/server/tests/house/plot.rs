@@ -12,7 +12,7 @@ static PLOT: TitleOf<Plot> = TitleOf::new();
 
 async fn house(folder: &Folder) -> House {
     std::fs::create_dir_all(&folder.0).unwrap();
-    let store = SqliteStore::open(&folder.0.join("sandtable.db")).unwrap();
+    let store = SqliteStore::open(&folder.0.join("sandtable.db"), &folder.key()).unwrap();
     let games = vec![&PLOT as &dyn AnyTitle];
     let config = Config { port: 0, limits: wide(), games, ..Config::new(folder.0.clone()) };
     House::run(Arc::new(store), config).await

@@ -12,7 +12,7 @@ const SCENARIO: &str = include_str!("../../../../games/combat-commander/data/sce
 /// A server that takes the word of these tests for the addresses of guests.
 async fn house(folder: &Folder, limits: Limits) -> House {
     std::fs::create_dir_all(&folder.0).unwrap();
-    let store = SqliteStore::open(&folder.0.join("sandtable.db")).unwrap();
+    let store = SqliteStore::open(&folder.0.join("sandtable.db"), &folder.key()).unwrap();
     let trusted = vec!["127.0.0.0/8".parse().unwrap()];
     let config = Config { port: 0, limits, trusted_proxies: trusted, ..Config::new(folder.0.clone()) };
     House::run(Arc::new(store), config).await
