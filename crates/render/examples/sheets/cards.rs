@@ -2,7 +2,6 @@
 
 use sandtable_picture::*;
 use sandtable_render::cards::{CommandCard, card_back, die, die_face};
-use sandtable_render::*;
 
 pub fn cards() -> String {
     let sections = |a: &str, b: &str, c: &str| CardPicture::Columns([a, b, c].map(String::from).into());
