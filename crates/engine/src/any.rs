@@ -14,7 +14,7 @@ use crate::record::{Entry, Finish, Header, Record};
 use crate::replay::own_scenario;
 use crate::scene::{Answer, Catalogue, Ending, Offer, Prompt, Question, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::table::{Change, Table, Told};
+use crate::table::{Change, Event, Past, Table, Told};
 use crate::undo::NoUndo;
 use crate::words::{Msg, Problem, Refusal};
 use std::any::Any;
@@ -84,6 +84,10 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// Why there is nothing to take back.
     fn undo_with_consent(&mut self, seat: Seat) -> Result<Change, NoUndo>;
+    /// The numbers of the entries in which this seat decided.
+    fn decisions(&self, seat: Seat) -> Vec<usize>;
+    /// A table at the position before an entry, without what led to it.
+    fn before(&self, entry: usize) -> Option<Box<dyn AnyTable>>;
     /// The seat's last decision that was taken in a position of which this holds: the number of its entry.
     fn last_decision(&self, seat: Seat, holds: &dyn Fn(&dyn AnyTable) -> bool) -> Option<usize>;
     /// Takes back all entries from this one on; the other side has agreed.
@@ -264,6 +268,15 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undo_with_consent(&mut self, seat: Seat) -> Result<Change, NoUndo> {
         Table::undo_with_consent(self, seat)
+    }
+
+    fn decisions(&self, seat: Seat) -> Vec<usize> {
+        let is_own = |past: &Past| matches!(past.event, Event::Decision(by, _) if by == seat);
+        self.past().iter().enumerate().filter(|(_, past)| is_own(past)).map(|(entry, _)| entry).collect()
+    }
+
+    fn before(&self, entry: usize) -> Option<Box<dyn AnyTable>> {
+        Some(Box::new(Table::before(self, entry)?))
     }
 
     fn last_decision(&self, seat: Seat, holds: &dyn Fn(&dyn AnyTable) -> bool) -> Option<usize> {

@@ -255,6 +255,16 @@ impl<G: Game> Table<G> {
         self.rewind_with_consent(entry)
     }
 
+    /// A table at the position before an entry, without what led to it.
+    #[must_use]
+    pub fn before(&self, entry: usize) -> Option<Table<G>> {
+        let (_, kept, mut state) = self.mark_before(entry)?;
+        for past in self.past.get(kept..entry)? {
+            perform(&*self.game, &mut state, past.event, &mut Silent).ok()?;
+        }
+        Some(Table::at(self.game.clone(), state, self.header.clone()))
+    }
+
     /// The seat's last decision that was taken in a position of which this holds: the number of its entry.
     pub fn last_decision(&self, seat: Seat, holds: impl Fn(&Table<G>) -> bool) -> Option<usize> {
         let is_own = |past: &Past| matches!(past.event, Event::Decision(s, _) if s == seat);

@@ -29,7 +29,9 @@
 //! step and not a change of all after it; other lists by their equal beginnings and ends.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 /// Steps from one value to another.
 pub type Patch = Vec<Step>;
@@ -77,77 +79,100 @@ pub enum Step {
     },
 }
 
-/// The steps from `old` to `new`.
+/// The steps from `old` to `new`, both of them JSON as text, written in one way: what is the same text is not read.
 #[must_use]
-pub fn diff(old: &Value, new: &Value) -> Patch {
+pub fn diff(old: &str, new: &str) -> Patch {
     let mut patch = Vec::new();
-    compare(old, new, &mut Vec::new(), &mut patch);
-    patch
-}
-
-fn compare(old: &Value, new: &Value, at: &mut Vec<Key>, patch: &mut Patch) {
-    match (old, new) {
-        _ if old == new => {}
-        (Value::Object(old), Value::Object(new)) => compare_objects(old, new, at, patch),
-        (Value::Array(old), Value::Array(new)) => compare_lists(old, new, at, patch),
-        _ => patch.push(Step::Set { at: at.clone(), set: new.clone() }),
+    match compare(old, new, &mut Vec::new(), &mut patch) {
+        Ok(()) => patch,
+        Err(_) => vec![Step::Set { at: Vec::new(), set: serde_json::from_str(new).unwrap_or_default() }],
     }
 }
 
-fn compare_objects(old: &Map<String, Value>, new: &Map<String, Value>, at: &mut Vec<Key>, patch: &mut Patch) {
+type Raw<'a> = &'a RawValue;
+type Object<'a> = BTreeMap<String, Raw<'a>>;
+type Compared = Result<(), serde_json::Error>;
+
+fn compare(old: &str, new: &str, at: &mut Vec<Key>, patch: &mut Patch) -> Compared {
+    if old == new {
+        return Ok(());
+    }
+    match (old.as_bytes().first(), new.as_bytes().first()) {
+        (Some(b'{'), Some(b'{')) => {
+            compare_objects(&serde_json::from_str(old)?, &serde_json::from_str(new)?, at, patch)?;
+        }
+        (Some(b'['), Some(b'[')) => {
+            let (old, new): (Vec<Raw<'_>>, Vec<Raw<'_>>) =
+                (serde_json::from_str(old)?, serde_json::from_str(new)?);
+            compare_lists(&old, &new, at, patch)?;
+        }
+        _ => patch.push(Step::Set { at: at.clone(), set: serde_json::from_str(new)? }),
+    }
+    Ok(())
+}
+
+fn compare_objects(old: &Object<'_>, new: &Object<'_>, at: &mut Vec<Key>, patch: &mut Patch) -> Compared {
     let inside = |at: &Vec<Key>, key: &String| [at.as_slice(), &[Key::Name(key.clone())]].concat();
     for key in old.keys().filter(|key| !new.contains_key(*key)) {
         patch.push(Step::Drop { at: inside(at, key), drop: true });
     }
     for (key, value) in new {
         match old.get(key) {
-            None => patch.push(Step::Set { at: inside(at, key), set: value.clone() }),
+            None => patch.push(Step::Set { at: inside(at, key), set: read(value)? }),
             Some(before) => {
                 at.push(Key::Name(key.clone()));
-                compare(before, value, at, patch);
+                compare(before.get(), value.get(), at, patch)?;
                 at.pop();
             }
         }
     }
+    Ok(())
+}
+
+fn read(raw: Raw<'_>) -> Result<Value, serde_json::Error> {
+    serde_json::from_str(raw.get())
 }
 
 /// Elements that are the same thing are compared inside; runs of others between them are spliced. Steps go from
 /// the end of the list to its beginning, so that indices of the old list hold.
-fn compare_lists(old: &[Value], new: &[Value], at: &mut Vec<Key>, patch: &mut Patch) {
+fn compare_lists(old: &[Raw<'_>], new: &[Raw<'_>], at: &mut Vec<Key>, patch: &mut Patch) -> Compared {
     let pairs = pair_up(old, new);
     let mut steps: Vec<Patch> = Vec::new();
     let (mut o, mut n) = (0, 0);
     for (i, j) in pairs.into_iter().chain([(old.len(), new.len())]) {
         if i > o || j > n {
-            let put = new.get(n..j).unwrap_or_default().to_vec();
+            let put = new.get(n..j).unwrap_or_default();
+            let put = put.iter().map(|value| read(value)).collect::<Result<_, _>>()?;
             steps.push(vec![Step::Splice { at: at.clone(), cut: (o as u32, (i - o) as u32), put }]);
         }
         if let (Some(before), Some(after)) = (old.get(i), new.get(j)) {
             let mut inner = Vec::new();
             at.push(Key::Index(i as u32));
-            compare(before, after, at, &mut inner);
+            compare(before.get(), after.get(), at, &mut inner)?;
             at.pop();
             steps.push(inner);
         }
         (o, n) = (i + 1, j + 1);
     }
     patch.extend(steps.into_iter().rev().flatten());
+    Ok(())
 }
 
 /// Which elements of two lists are the same thing, in rising order of both.
-fn pair_up(old: &[Value], new: &[Value]) -> Vec<(usize, usize)> {
-    let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
-    let end = old[start..].iter().rev().zip(new[start..].iter().rev()).take_while(|(a, b)| a == b).count();
+fn pair_up(old: &[Raw<'_>], new: &[Raw<'_>]) -> Vec<(usize, usize)> {
+    let same = |(a, b): &(&Raw<'_>, &Raw<'_>)| a.get() == b.get();
+    let start = old.iter().zip(new).take_while(same).count();
+    let end = old[start..].iter().rev().zip(new[start..].iter().rev()).take_while(same).count();
     let (old_end, new_end) = (old.len() - end, new.len() - end);
     let mut pairs: Vec<(usize, usize)> = (0..start).map(|i| (i, i)).collect();
-    let (middle, other) = (&old[start..old_end], &new[start..new_end]);
-    if middle.len() == other.len() && middle.iter().zip(other).all(|(a, b)| id(a) == id(b)) {
+    let middle: Vec<Option<&str>> = old[start..old_end].iter().map(|value| id(value)).collect();
+    let other: Vec<Option<&str>> = new[start..new_end].iter().map(|value| id(value)).collect();
+    if middle == other {
         pairs.extend((start..old_end).map(|i| (i, i)));
     } else {
         let mut from = 0;
-        for (j, value) in other.iter().enumerate() {
-            let Some(wanted) = id(value) else { continue };
-            let found = middle.iter().skip(from).position(|value| id(value) == Some(wanted));
+        for (j, wanted) in other.iter().enumerate().filter(|(_, id)| id.is_some()) {
+            let found = middle.iter().skip(from).position(|id| id == wanted);
             if let Some(place) = found {
                 pairs.push((start + from + place, start + j));
                 from += place + 1;
@@ -158,8 +183,15 @@ fn pair_up(old: &[Value], new: &[Value]) -> Vec<(usize, usize)> {
     pairs
 }
 
-fn id(value: &Value) -> Option<&Value> {
-    value.as_object()?.get("id")
+/// What an element is called, if it is an object with an `id`.
+fn id<'a>(value: Raw<'a>) -> Option<&'a str> {
+    #[derive(Deserialize)]
+    struct Named<'a> {
+        #[serde(borrow)]
+        id: Raw<'a>,
+    }
+    let object = value.get().starts_with('{').then(|| serde_json::from_str::<Named<'a>>(value.get()));
+    Some(object?.ok()?.id.get())
 }
 
 /// A patch that does not fit the value it is applied to.

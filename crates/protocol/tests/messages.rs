@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 use sandtable_engine::Noun;
 use sandtable_engine::scene::Question;
-use sandtable_protocol::patch::{Misfit, Step, apply, diff};
+use sandtable_protocol::patch::{Misfit, Patch, Step, apply};
 use sandtable_protocol::{Standing, ToTable};
 use serde_json::{Value, json};
 
@@ -62,6 +62,11 @@ fn what_is_no_message_is_refused() {
     ] {
         assert!(serde_json::from_value::<ToTable>(bad.clone()).is_err(), "{bad}");
     }
+}
+
+/// The steps between two values, as they are written.
+fn diff(old: &Value, new: &Value) -> Patch {
+    sandtable_protocol::patch::diff(&old.to_string(), &new.to_string())
 }
 
 fn any_value() -> impl Strategy<Value = Value> {

@@ -151,8 +151,7 @@ impl Room {
         if !self.missing().is_empty() {
             let note = format!("{commitment} {nonce}");
             self.house.store.note(&self.id, &format!("{NOTE}{}", seat.0), &note).stored().await?;
-            self.tell(self.table.entries());
-            return Ok(());
+            return self.call(Room::tell_asides);
         }
         self.begin().await
     }
@@ -210,8 +209,7 @@ impl Room {
         })
         .await?;
         self.exchange.opened.clear();
-        self.tell(self.table.entries());
-        Ok(())
+        self.call(Room::tell_asides)
     }
 
     /// One who sits here agrees that the computer plays a seat whose person is away, before anything is dealt.
@@ -234,8 +232,7 @@ impl Room {
         };
         if here.iter().any(|seat| !agreed.contains(seat)) {
             self.exchange.replacing.insert(seat, (level, agreed));
-            self.tell(self.table.entries());
-            return Ok(());
+            return self.call(Room::tell_asides);
         }
         self.give_to_computer(seat, level).await
     }
@@ -267,7 +264,7 @@ impl Room {
             self.exchange.opened.clear();
         }
         self.exchange.replacing.remove(&seat);
-        self.tell(self.table.entries());
+        self.call(Room::tell_asides)?;
         self.all_pledged();
         self.begin().await
     }

@@ -24,9 +24,10 @@ impl Habit {
             return Some(only.clone());
         }
         let Standing::Take(verb) = self.standing.get(&window)? else { return None };
-        let mut fitting = table.offers(self.seat).into_iter().filter(|offer| offer.verb == *verb);
-        let only = fitting.next()?;
-        fitting.next().is_none().then_some(only.text)
+        match table.texts_with(self.seat, verb).as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        }
     }
 
     /// Takes back freely up to a decision that the person would be asked again: what answers itself would only be
@@ -45,7 +46,15 @@ impl Habit {
 
     /// Why nothing can be taken back freely; nothing if something can.
     pub(crate) fn why_no_undo(&self, table: &dyn AnyTable) -> Option<Msg> {
-        table.why_no_undo(self.seat).or_else(|| self.undo(&mut *table.boxed_clone()).err().map(NoUndo::msg))
+        if let Some(why) = table.why_no_undo(self.seat) {
+            return Some(why);
+        }
+        // Only where the position before might answer itself must it be tried.
+        let last = table.decisions(self.seat).last().filter(|last| **last + 1 == table.entries()).copied();
+        if last.and_then(|last| table.before(last)).is_some_and(|before| self.answer(&*before).is_none()) {
+            return None;
+        }
+        self.undo(&mut *table.boxed_clone()).err().map(NoUndo::msg)
     }
 
     /// The last decision that the person would be asked again: the number of its entry.

@@ -17,7 +17,7 @@ use sandtable_engine::{AnyTable, AnyTitle, Msg, Problem, Record, Seat, Seed, Vie
 use sandtable_protocol::ErrorCode;
 use sandtable_protocol::SeatKind;
 use sandtable_protocol::http::{NewFrom, NewSeat, NewTable, TableMade};
-use sandtable_store::{NewGame, Store, StoreError};
+use sandtable_store::{NewGame, Store, StoreError, Stored};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -182,17 +182,31 @@ impl Hall {
         opened
     }
 
+    /// Whether a table that is open was stopped because its game failed.
+    pub(crate) async fn is_stopped(&self, id: &str) -> bool {
+        let seated = self.rooms().get(id).and_then(|cell| cell.get().cloned());
+        match seated {
+            Some(seated) => seated.lock().await.stopped,
+            None => false,
+        }
+    }
+
+    /// A game as it is stored.
+    pub(crate) async fn stored(&self, id: &str) -> Result<Stored, Trouble> {
+        let (store, id) = (self.house.store.clone(), id.to_string());
+        blocking(move || store.load(&id)).await??.ok_or_else(Trouble::missing)
+    }
+
     async fn open(&self, id: &str) -> Result<Seated, Trouble> {
-        let (house, id) = (self.house.clone(), id.to_string());
-        let work = move || {
-            let stored = house.store.load(&id)?.ok_or_else(Trouble::missing)?;
-            Room::open(house, &stored)
-        };
-        let room = blocking(work).await??;
+        let (house, stored) = (self.house.clone(), self.stored(id).await?);
+        let room = blocking(move || Room::open(house, &stored)).await??;
         let seated = Arc::new(tokio::sync::Mutex::new(room));
         let mut room = seated.lock().await;
         room.me = Arc::downgrade(&seated);
-        room.begin().await?;
+        // One that was stopped is only looked at.
+        if !room.stopped {
+            room.begin().await?;
+        }
         drop(room);
         Ok(seated)
     }

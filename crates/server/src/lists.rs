@@ -3,8 +3,8 @@
 use crate::fault::Trouble;
 use crate::guard::Client;
 use crate::hall::{Hall, blocking};
-use crate::sights::Sights;
-use sandtable_engine::scene::{Ending, Scene};
+use crate::sights::{Sight, Sights};
+use sandtable_engine::scene::Ending;
 use sandtable_engine::{AnyTable, Msg, ScenarioInfo, Seat, SeatSet, Viewer};
 use sandtable_protocol::http::MyTable;
 use sandtable_protocol::{ErrorCode, SeatKind, SeatShown};
@@ -48,12 +48,12 @@ impl Summary {
         before: Option<&Summary>,
         sees: impl Fn(Viewer) -> bool,
     ) -> Summary {
-        let glimpse = |viewer, scene: &Scene| Glimpse {
-            turn: scene.turn.clone(),
-            phase: scene.phase.clone(),
-            asked: scene.asked,
-            changed: match before.and_then(|before| before.glimpse(viewer)) {
-                Some(glimpse) if !sees(viewer) => glimpse.changed,
+        let glimpse = |sight: &Sight| Glimpse {
+            turn: sight.turn.clone(),
+            phase: sight.phase.clone(),
+            asked: sight.asked,
+            changed: match before.and_then(|before| before.glimpse(sight.viewer)) {
+                Some(glimpse) if !sees(sight.viewer) => glimpse.changed,
                 _ => Some(now),
             },
         };
@@ -65,14 +65,13 @@ impl Summary {
             };
             Ending { winners, msg: sandtable_engine::speak::outcome_msg(winners, seats) }
         };
-        let own = sights.seats.iter().enumerate();
         Summary {
             game: table.header().game.clone(),
             rules: table.header().rules,
             scenario: table.info().clone(),
             names: table.header().names.clone(),
-            watcher: glimpse(Viewer::Watcher, &sights.watcher),
-            seats: own.map(|(i, scene)| glimpse(Viewer::Seat(Seat(i as u8)), scene)).collect(),
+            watcher: glimpse(&sights.watcher),
+            seats: sights.seats.iter().map(glimpse).collect(),
             over: sights.watcher.over.clone().or_else(|| table.outcome().map(ending)),
         }
     }

@@ -1,23 +1,22 @@
 //! A table with those who sit at it and look at it.
 
-use crate::exchange::{self, Exchange};
+use crate::change::STOPPED;
+use crate::exchange::Exchange;
 use crate::fault::Trouble;
 use crate::hall::House;
 use crate::lists::Summary;
 use crate::past::Past;
 use crate::players;
-use crate::secret;
 use crate::sights::Sights;
 use crate::view::{Aside, View};
 use axum::extract::ws::Utf8Bytes;
 use sandtable_ai::Cancel;
-use sandtable_engine::scene::Scene;
 use sandtable_engine::{
-    AnyTable, Change, FairDice, Msg, NoUndo, Pact, Problem, Record, Refusal, Scheme, Seat, SeatSet, Seed,
-    StateHash, Viewer, Waiting,
+    AnyTable, Msg, NoUndo, Pact, Problem, Record, Refusal, Scheme, Seat, SeatSet, Seed, StateHash, Viewer,
+    Waiting,
 };
 use sandtable_protocol::{
-    ErrorCode, FromTable, PROTOCOL, SeatKind, SeatShown, Stage, Standing, TableShown, Undo, Welcome,
+    ErrorCode, FromTable, PROTOCOL, SeatKind, SeatShown, Standing, TableShown, Undo, Welcome,
 };
 use sandtable_store::Stored;
 use std::collections::BTreeMap;
@@ -36,9 +35,6 @@ pub(crate) type Mind = Arc<std::sync::Mutex<sandtable_shelf::Player>>;
 /// The note of a table at which all persons sit at one screen.
 pub(crate) const TOGETHER: &str = "together";
 
-/// Requests of chance that may follow one decision: more is a fault of the game.
-const LONGEST_LUCK: usize = 10_000;
-
 /// How many hints and odds of a table may be under way.
 const MOST_QUESTIONS: usize = 8;
 
@@ -56,6 +52,7 @@ pub(crate) struct Guest {
 }
 
 /// A seat that asks the others to agree that its decision is taken back.
+#[derive(Clone)]
 pub(crate) struct Asking {
     pub seat: Seat,
     /// Which of its decisions, counted from 0: what others decide unseen meanwhile does not move it.
@@ -71,9 +68,9 @@ pub(crate) struct Room {
     pub table: Box<dyn AnyTable>,
     pub sitters: Vec<SeatKind>,
     pub minds: BTreeMap<Seat, Mind>,
-    /// Thoughts under way, with the scene they are about. Where several seats plan at once, what one of them does
-    /// unseen does not break off the thoughts of another.
-    pub thoughts: BTreeMap<Seat, (Box<Scene>, Cancel)>,
+    /// Thoughts under way, with the hash of the scene they are about. Where several seats plan at once, what one of
+    /// them does unseen does not break off the thoughts of another.
+    pub thoughts: BTreeMap<Seat, (StateHash, Cancel)>,
     /// Hints under way: one for each seat.
     pub hints: BTreeMap<Seat, Cancel>,
     /// Places for hints and odds that are worked out or waited for: each holds a copy of the table.
@@ -88,15 +85,18 @@ pub(crate) struct Room {
     pub used: Instant,
     pub exchange: Exchange,
     pub past: Past,
+    /// The game failed: nothing goes on here.
+    pub stopped: bool,
     /// The secret of the dice; of a later round of the exchange, what its secret is made of.
     pub seed: Seed,
-    start: Option<StateHash>,
-    head: String,
+    pub start: Option<StateHash>,
+    /// The hash of the header as it is stored.
+    pub head: StateHash,
     /// Who sits where, as it is stored.
-    kept: String,
-    summary: Option<Summary>,
-    sights: Sights,
-    views: Vec<View>,
+    pub kept: String,
+    pub summary: Option<Summary>,
+    pub sights: Sights,
+    pub views: Vec<View>,
 }
 
 /// The header of a record as it is stored: its counter is kept apart, for it changes with every roll.
@@ -129,7 +129,13 @@ impl Room {
         if was != is {
             return Err(Trouble::with(ErrorCode::Fault, crate::lists::other_rules(was, is)));
         }
-        let mut table = match catch_unwind(AssertUnwindSafe(|| title.open(&record))) {
+        let open = || {
+            let mut table = title.open(&record)?;
+            table.fold();
+            let sights = Sights::of(&*table);
+            Ok((table, sights))
+        };
+        let (mut table, sights) = match catch_unwind(AssertUnwindSafe(open)) {
             Ok(opened) => opened.map_err(damaged)?,
             Err(_) => return Err(Trouble::new(ErrorCode::Fault, "fault-game")),
         };
@@ -142,7 +148,8 @@ impl Room {
             table.commit(&id, &seed).map_err(|_| Trouble::new(ErrorCode::Fault, "fault-game"))?;
         }
         let sitters: Vec<SeatKind> = serde_json::from_str(&stored.glance.sitters).unwrap_or_default();
-        let mut room = Room {
+        let noted = |name: &str| stored.notes.iter().any(|(noted, _)| noted == name);
+        Ok(Room {
             id: stored.glance.id.clone(),
             me: Weak::new(),
             minds: minds(&sitters),
@@ -150,7 +157,8 @@ impl Room {
             hints: BTreeMap::new(),
             questions: Arc::new(Semaphore::new(MOST_QUESTIONS)),
             standing: standing_of(stored),
-            together: stored.notes.iter().any(|(name, _)| name == TOGETHER),
+            together: noted(TOGETHER),
+            stopped: noted(STOPPED),
             asking: None,
             guests: Vec::new(),
             turn: 0,
@@ -159,17 +167,15 @@ impl Room {
             past: Past::default(),
             seed,
             start: record.start,
-            head: String::new(),
+            head: StateHash::of_bytes(head_of(&*table, record.start).as_bytes()),
             kept: stored.glance.sitters.clone(),
             summary: Summary::read(&stored.glance.summary),
-            sights: Sights::of(&*table),
+            sights,
             views: Vec::new(),
             house,
             table,
             sitters,
-        };
-        room.head = head_of(&*room.table, room.start);
-        Ok(room)
+        })
     }
 
     /// Seats of persons.
@@ -195,153 +201,6 @@ impl Room {
         self.views.iter().find(|view| view.viewer == viewer).map(|view| view.number)
     }
 
-    /// Does something to the table, lets chance answer, stores it, and only then tells it.
-    ///
-    /// # Errors
-    /// Why it was not done; nothing has changed then.
-    pub(crate) async fn change<E: Into<Trouble>>(
-        &mut self,
-        act: impl FnOnce(&mut dyn AnyTable) -> Result<Change, E>,
-    ) -> Result<(), Trouble> {
-        let mut next = self.table.boxed_clone();
-        let persons = self.persons();
-        let seed = self.seed;
-        let done = catch_unwind(AssertUnwindSafe(|| {
-            let change = act(&mut *next).map_err(Into::<Trouble>::into)?;
-            let seed = Pact::seed_of_round(&seed, next.header().restarts.len() as u32);
-            // Nothing is dealt before every person has opened a nonce.
-            if exchange::stage(&*next, persons) == Stage::Fixed {
-                roll(&mut *next, &seed)?;
-            }
-            if next.outcome().is_some() {
-                // A record that came from elsewhere has another secret, which we do not know.
-                let _ = next.tell_seed(&seed);
-            }
-            Ok::<usize, Trouble>(change.from)
-        }));
-        let from = match done {
-            Ok(done) => done?,
-            Err(_) => {
-                eprintln!("sandtable: table {}: the game failed at entry {}", self.id, self.table.entries());
-                return Err(Trouble::new(ErrorCode::Fault, "fault-game"));
-            }
-        };
-        let sights = Sights::of(&*next);
-        let seen = self.sights.changed(&sights, &*self.table, &*next, from);
-        self.store(&*next, from, &sights, &seen).await?;
-        let dealt = self.dealt();
-        self.table = next;
-        self.put_down_fate(dealt);
-        self.sights = sights;
-        self.turn += 1;
-        self.drop_what_passed(&seen);
-        self.tell(from);
-        self.wake();
-        Ok(())
-    }
-
-    /// A hint about another position helps no one; and a request is about what all have before their eyes. What was
-    /// decided unseen ends neither: else its pace would show.
-    fn drop_what_passed(&mut self, seen: &[Viewer]) {
-        self.hints.retain(|seat, cancel| {
-            let passed = seen.contains(&Viewer::Seat(*seat));
-            if passed {
-                cancel.cancel();
-            }
-            !passed
-        });
-        if seen.contains(&Viewer::Watcher) {
-            self.asking = None;
-        }
-    }
-
-    async fn store(
-        &mut self,
-        next: &dyn AnyTable,
-        from: usize,
-        sights: &Sights,
-        seen: &[Viewer],
-    ) -> Result<(), Trouble> {
-        let head = head_of(next, self.start);
-        let now = secret::now();
-        // The header is open to all: names, and what was added to the dice.
-        let sitters = serde_json::to_string(&self.sitters).unwrap_or_default();
-        let sees = |viewer| head != self.head || seen.contains(&viewer);
-        let summary = Summary::of(next, sights, now, self.summary.as_ref(), sees);
-        let change = sandtable_store::Change {
-            game: self.id.clone(),
-            from,
-            lines: next.entries_from(from).iter().map(ToString::to_string).collect(),
-            counter: next.header().counter,
-            head: (head != self.head).then(|| head.clone()),
-            sitters: (sitters != self.kept).then(|| sitters.clone()),
-            tail: tail_of(next),
-            summary: summary.text(),
-            now,
-        };
-        self.house.store.write(change).stored().await?;
-        self.head = head;
-        self.kept = sitters;
-        self.summary = Some(summary);
-        self.used = Instant::now();
-        Ok(())
-    }
-
-    /// Tells every viewer what is new to him.
-    pub(crate) fn tell(&mut self, from: usize) {
-        let mut views = std::mem::take(&mut self.views);
-        for view in &mut views {
-            let aside = self.aside(view.viewer);
-            if let Some(update) = view.catch_up(&*self.table, from, aside) {
-                self.say_to(view.viewer, &FromTable::Update(Box::new(update)));
-            }
-        }
-        self.views = views;
-    }
-
-    fn say_to(&mut self, viewer: Viewer, message: &FromTable) {
-        let text = text(message);
-        // Who does not read is sent away; he can come back and ask for everything anew.
-        self.guests.retain(|guest| guest.viewer != viewer || guest.outbox.try_send(text.clone()).is_ok());
-    }
-
-    /// Tells the connections of a seat something that is no change.
-    pub(crate) fn say_to_seat(&mut self, seat: Seat, message: &FromTable) {
-        self.say_to(Viewer::Seat(seat), message);
-    }
-
-    /// Someone comes in: others see him, and he is told everything.
-    pub(crate) fn enter(&mut self, guest: Guest) {
-        let (viewer, outbox, notice) = (guest.viewer, guest.outbox.clone(), guest.notice.clone());
-        self.came(viewer);
-        self.guests.push(guest);
-        self.used = Instant::now();
-        if self.number(viewer).is_none() {
-            let mut view = View::new(viewer, secret::now());
-            view.catch_up(&*self.table, 0, self.aside(viewer));
-            self.views.push(view);
-        }
-        self.tell(self.table.entries());
-        if let Some(welcome) = self.welcome(viewer, notice) {
-            let _ = outbox.try_send(text(&welcome));
-        }
-        self.wake();
-    }
-
-    /// Someone goes.
-    pub(crate) fn leave(&mut self, number: u64) {
-        self.guests.retain(|guest| guest.number != number);
-        let here: Vec<Viewer> = self.guests.iter().map(|guest| guest.viewer).collect();
-        self.views.retain(|view| here.contains(&view.viewer));
-        self.used = Instant::now();
-        self.tell(self.table.entries());
-        let gone = |seat: Seat| !here.contains(&Viewer::Seat(seat));
-        self.hints.iter().filter(|(seat, _)| gone(**seat)).for_each(|(_, cancel)| cancel.cancel());
-        if self.guests.is_empty() {
-            self.thoughts.values().for_each(|(_, cancel)| cancel.cancel());
-        }
-    }
-
     /// Everything this viewer may know.
     pub(crate) fn welcome(&self, viewer: Viewer, notice: Option<Msg>) -> Option<FromTable> {
         let view = self.views.iter().find(|view| view.viewer == viewer)?;
@@ -359,7 +218,7 @@ impl Room {
             },
             number: view.number,
             scene: self.table.scene(viewer),
-            lines: view.lines(),
+            lines: self.table.lines(0, viewer).into_iter().map(|told| told.line).collect(),
             undo: aside.undo,
             thinking: aside.thinking,
             fair: aside.fair,
@@ -368,14 +227,14 @@ impl Room {
         })))
     }
 
-    fn aside(&self, viewer: Viewer) -> Aside {
+    pub(crate) fn aside(&self, viewer: Viewer) -> Aside {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             _ => None,
         };
         let computers = (0..self.sitters.len() as u8).map(Seat).filter(|s| !self.persons().contains(*s));
         // Of those the viewer sees asked: who else is asked may be a secret.
-        let asked = self.table.scene(viewer).asked;
+        let asked = self.sights.get(viewer).map_or(SeatSet::EMPTY, |sight| sight.asked);
         Aside {
             undo: self.undo_of(seat),
             thinking: computers.filter(|seat| asked.contains(*seat)).collect(),
@@ -433,18 +292,6 @@ impl Room {
         };
         self.sitters.iter().enumerate().map(shown).collect()
     }
-}
-
-/// Lets chance answer until someone is asked.
-fn roll(table: &mut dyn AnyTable, seed: &Seed) -> Result<(), Trouble> {
-    let mut dice = FairDice::new(&table.header().pact(), seed);
-    for _ in 0..LONGEST_LUCK {
-        if !matches!(table.waiting(), Waiting::Chance(_)) {
-            return Ok(());
-        }
-        table.roll(&mut dice).map_err(|_| Trouble::new(ErrorCode::Fault, "fault-game"))?;
-    }
-    Err(Trouble::new(ErrorCode::Fault, "fault-game"))
 }
 
 /// What stands in a record after its lines of play.

@@ -100,15 +100,18 @@ async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) 
         Some(Ok(Ok((room, viewer, player)))) => {
             let number = hall.next_guest();
             let (stay, sent_away) = oneshot::channel();
-            let viewer = {
+            let (viewer, entered) = {
                 let mut room = room.lock().await;
                 let (viewer, notice) = room.eyes_of(viewer);
                 room.sits_down(viewer, player).await;
                 let since = std::time::Instant::now();
-                room.enter(Guest { number, viewer, outbox: outbox.clone(), since, notice, _stay: stay });
-                viewer
+                let guest = Guest { number, viewer, outbox: outbox.clone(), since, notice, _stay: stay };
+                (viewer, room.enter(guest))
             };
-            let why = listen(&hall, &room, viewer, &mut stream, &outbox, sent_away, &mut stop).await;
+            let why = match entered {
+                Ok(()) => listen(&hall, &room, viewer, &mut stream, &outbox, sent_away, &mut stop).await,
+                Err(trouble) => Some(SentAway { trouble, code: close_code::ERROR }),
+            };
             room.lock().await.leave(number);
             drop(room);
             if let Some(SentAway { trouble, code }) = why {

@@ -1,5 +1,6 @@
 //! What is done with a message of a guest, and what the table does of itself: computers and standing answers.
 
+use crate::change::{aside, change_aside};
 use crate::fault::Trouble;
 use crate::habit::Habit;
 use crate::players::shown;
@@ -8,9 +9,10 @@ use crate::room::{Asking, Mind, Outbox, Room, Seated, text};
 use crate::secret;
 use sandtable_ai::Cancel;
 use sandtable_engine::odds::Effort;
-use sandtable_engine::{AnyTable, Change, Deed, Entry, Msg, NoUndo, Refusal, Seat, Viewer, one_line};
+use sandtable_engine::{AnyTable, Change, Msg, NoUndo, Refusal, Seat, Viewer, one_line};
 use sandtable_protocol::{ErrorCode, FromTable, Reply, SeatKind, Standing, ToTable};
 use sandtable_shelf::hints;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::PoisonError;
 use std::time::Duration;
 
@@ -29,16 +31,16 @@ pub(crate) async fn hear(room: &Seated, viewer: Viewer, outbox: &Outbox, message
     let heard = match message {
         ToTable::Hello { .. } => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
         ToTable::Resync {} => {
-            let welcome = room.lock().await.welcome(viewer, None);
-            if let Some(welcome) = welcome {
-                let _ = outbox.try_send(text(&welcome));
-            }
-            Ok(())
+            let mut room = room.lock().await;
+            room.call(|room| room.welcome(viewer, None)).map(|welcome| {
+                if let Some(welcome) = welcome {
+                    let _ = outbox.try_send(text(&welcome));
+                }
+            })
         }
         ToTable::Ask { id, question } => {
-            let answer = room.lock().await.table.ask(viewer, &question);
-            reply(outbox, id, Reply::Ask { answer });
-            Ok(())
+            let answer = room.lock().await.question(|table| table.ask(viewer, &question));
+            answer.map(|answer| reply(outbox, id, Reply::Ask { answer }))
         }
         message => match viewer {
             Viewer::Seat(seat) => hear_seat(room, seat, outbox, message).await,
@@ -50,8 +52,8 @@ pub(crate) async fn hear(room: &Seated, viewer: Viewer, outbox: &Outbox, message
     }
 }
 
-async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable) -> Result<(), Trouble> {
-    let mut room = room.lock().await;
+async fn hear_seat(seated: &Seated, seat: Seat, outbox: &Outbox, message: ToTable) -> Result<(), Trouble> {
+    let mut room = seated.lock().await;
     match message {
         ToTable::Choose { number, text } => {
             room.fresh(seat, number)?;
@@ -63,18 +65,20 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
         }
         ToTable::AskUndo { number } => {
             room.fresh(seat, number)?;
-            room.ask_undo(seat).await
+            drop(room);
+            ask_undo(seated, seat).await
         }
         ToTable::AnswerUndo { number, agree } => {
             room.fresh(seat, number)?;
-            room.answer_undo(seat, agree).await
+            drop(room);
+            answer_undo(seated, seat, agree).await
         }
         ToTable::Resign { number } => {
             room.fresh(seat, number)?;
             room.change(|table| table.resign(seat)).await
         }
         ToTable::WhyNot { id, noun } => {
-            let refusal = room.table.why_not(seat, noun);
+            let refusal = room.question(|table| table.why_not(seat, noun))?;
             reply(outbox, id, Reply::WhyNot { refusal });
             Ok(())
         }
@@ -83,7 +87,7 @@ async fn hear_seat(room: &Seated, seat: Seat, outbox: &Outbox, message: ToTable)
             Ok(())
         }
         ToTable::Preview { id, text } => {
-            reply(outbox, id, room.preview(seat, &text));
+            reply(outbox, id, room.question(|table| preview(table, seat, &text))?);
             Ok(())
         }
         ToTable::Hint { id } => {
@@ -119,64 +123,22 @@ impl Room {
         }
     }
 
+    /// Asks the game something that changes nothing. If the game fails at it, it goes on all the same: a question
+    /// must not be a way to stop it.
+    fn question<T>(&self, ask: impl FnOnce(&dyn AnyTable) -> T) -> Result<T, Trouble> {
+        catch_unwind(AssertUnwindSafe(|| ask(&*self.table))).map_err(|_| {
+            eprintln!("sandtable: table {}: the game failed at a question", self.id);
+            Trouble::new(ErrorCode::Fault, "fault-question")
+        })
+    }
+
     async fn undo(&mut self, seat: Seat) -> Result<(), Trouble> {
         let habit = self.habit(seat);
         self.change(|table| habit.undo(table)).await?;
         if self.asking.as_ref().is_some_and(|asking| asking.seat == seat) {
             self.asking = None;
-            self.tell(self.table.entries());
+            self.call(Room::tell_asides)?;
         }
-        Ok(())
-    }
-
-    async fn ask_undo(&mut self, seat: Seat) -> Result<(), Trouble> {
-        if self.asking.is_some() {
-            return Err(Refusal::new("TABLE-5", Msg::new("undo-pending")).into());
-        }
-        let habit = self.habit(seat);
-        if habit.why_no_undo(&*self.table).is_none() {
-            return self.undo(seat).await;
-        }
-        let entry = habit.last_decision(&*self.table)?;
-        // A trial on a copy: what cannot be taken back is not asked for.
-        self.table.boxed_clone().rewind_with_consent(entry)?;
-        let others = self.persons().without(seat);
-        if others.is_empty() {
-            return self.change(|table| table.rewind_with_consent(entry)).await;
-        }
-        let nth = decisions(&*self.table, seat).take_while(|at| *at < entry).count();
-        self.asking = Some(Asking { seat, nth, waiting: others });
-        self.tell(self.table.entries());
-        Ok(())
-    }
-
-    async fn answer_undo(&mut self, seat: Seat, agree: bool) -> Result<(), Trouble> {
-        let Some(asking) = &mut self.asking else {
-            return Err(Trouble::new(ErrorCode::Stale, "fault-stale"));
-        };
-        let (asks, nth) = (asking.seat, asking.nth);
-        if agree && !asking.waiting.contains(seat) {
-            return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")).into());
-        }
-        asking.waiting = asking.waiting.without(seat);
-        let all = asking.waiting.is_empty();
-        if agree && all {
-            let entry = decisions(&*self.table, asks).nth(nth).ok_or(NoUndo::Nothing)?;
-            let asking = self.asking.take();
-            let done = self.change(|table| table.rewind_with_consent(entry)).await;
-            if done.is_err() {
-                self.asking = asking;
-            }
-            return done;
-        }
-        if !agree {
-            self.asking = None;
-            if seat != asks {
-                let refusal = Refusal::new("TABLE-5", Msg::new("undo-refused"));
-                self.say_to_seat(asks, &FromTable::Refused { refusal });
-            }
-        }
-        self.tell(self.table.entries());
         Ok(())
     }
 
@@ -196,17 +158,6 @@ impl Room {
             };
             reply(&outbox, id, answer);
         });
-    }
-
-    /// What would follow a choice, tried on a copy. Chance is not asked, and what could not be taken back freely is
-    /// not shown: so it tells no more than choosing and taking back would.
-    fn preview(&self, seat: Seat, choice: &str) -> Reply {
-        let mut copy = self.table.boxed_clone();
-        match copy.choose(seat, choice) {
-            Err(refusal) => Reply::Refused { refusal },
-            Ok(_) if copy.why_no_undo(seat).is_some() => Reply::Preview { prompt: None, choices: Vec::new() },
-            Ok(_) => Reply::Preview { prompt: copy.prompt(seat), choices: copy.offers(seat) },
-        }
     }
 
     fn hint(&mut self, seat: Seat, id: u32, outbox: Outbox) {
@@ -245,9 +196,10 @@ impl Room {
         let note = serde_json::to_string(&all).unwrap_or_default();
         self.house.store.note(&self.id, &format!("standing-{}", seat.0), &note).stored().await?;
         self.standing.insert(seat, all);
-        self.tell(self.table.entries());
-        self.wake();
-        Ok(())
+        self.call(|room| {
+            room.tell_asides();
+            room.wake();
+        })
     }
 
     async fn name(&mut self, seat: Seat, name: &str) -> Result<(), Trouble> {
@@ -265,9 +217,10 @@ impl Room {
 
     /// Sets computers to work and lets standing answers be given, where they are asked.
     pub(crate) fn wake(&mut self) {
-        let table = &*self.table;
+        let sights = &self.sights;
         self.thoughts.retain(|seat, (about, cancel)| {
-            let current = !cancel.is_cancelled() && table.scene(Viewer::Seat(*seat)) == **about;
+            let seen = sights.get(Viewer::Seat(*seat)).map(|sight| sight.hash);
+            let current = !cancel.is_cancelled() && seen == Some(*about);
             if !current {
                 cancel.cancel();
             }
@@ -287,8 +240,8 @@ impl Room {
             return;
         }
         let Some(mind) = self.minds.get(&seat).cloned() else { return };
+        let Some(about) = self.sights.get(Viewer::Seat(seat)).map(|sight| sight.hash) else { return };
         let cancel = Cancel::default();
-        let about = Box::new(self.table.scene(Viewer::Seat(seat)));
         self.thoughts.insert(seat, (about, cancel.clone()));
         let (room, pool) = (self.me.clone(), self.house.pool.clone());
         let table = self.table.boxed_clone();
@@ -305,7 +258,7 @@ impl Room {
             }
             room.thoughts.remove(&seat);
             // A player that has no answer, or a wrong one, is replaced by any legal choice: the game goes on.
-            let legal = room.table.texts(seat);
+            let Ok(legal) = room.call(|room| room.table.texts(seat)) else { return };
             let decided = decided.filter(|text| legal.contains(text));
             let Some(choice) = decided.or_else(|| legal.into_iter().next()) else { return };
             if let Err(trouble) = room.change(|table| table.choose(seat, &choice)).await {
@@ -313,7 +266,9 @@ impl Room {
                     "sandtable: table {}: the computer's choice `{choice}` fails: {trouble:?}",
                     room.id
                 );
-                again_later(&room);
+                if !room.stopped {
+                    again_later(&room);
+                }
             }
         });
     }
@@ -333,7 +288,8 @@ impl Room {
             tokio::time::sleep(delay).await;
             let Some(room) = room.upgrade() else { return };
             let mut room = room.lock().await;
-            if room.turn == turn && room.habit(seat).answer(&*room.table).as_ref() == Some(&choice) {
+            let answer = room.call(|room| room.habit(seat).answer(&*room.table));
+            if room.turn == turn && answer.is_ok_and(|answer| answer.as_ref() == Some(&choice)) {
                 // If it cannot be stored, the person is still asked.
                 let _ = room.change(|table| table.choose(seat, &choice)).await;
             }
@@ -352,13 +308,92 @@ impl Room {
     }
 }
 
-/// The entries of a seat's decisions.
-fn decisions(table: &dyn AnyTable, seat: Seat) -> impl Iterator<Item = usize> {
-    let of_seat = move |(at, entry): (usize, Entry)| match entry.deed {
-        Deed::Decision { seat: one, .. } if one == seat => Some(at),
-        _ => None,
+/// What would follow a choice, tried on a copy. Chance is not asked, and what could not be taken back freely is not
+/// shown: so it tells no more than choosing and taking back would.
+fn preview(table: &dyn AnyTable, seat: Seat, choice: &str) -> Reply {
+    let mut copy = table.boxed_clone();
+    match copy.choose(seat, choice) {
+        Err(refusal) => Reply::Refused { refusal },
+        Ok(_) if copy.why_no_undo(seat).is_some() => Reply::Preview { prompt: None, choices: Vec::new() },
+        Ok(_) => Reply::Preview { prompt: copy.prompt(seat), choices: copy.offers(seat) },
+    }
+}
+
+/// A seat wishes to take back a decision: freely if it can, else if the others agree. What must be played again for
+/// that is played beside the table.
+async fn ask_undo(seated: &Seated, seat: Seat) -> Result<(), Trouble> {
+    let (table, habit, turn, others) = {
+        let room = seated.lock().await;
+        if room.asking.is_some() {
+            return Err(Refusal::new("TABLE-5", Msg::new("undo-pending")).into());
+        }
+        (room.table.boxed_clone(), room.habit(seat), room.turn, room.persons().without(seat))
     };
-    table.entries_from(0).into_iter().enumerate().filter_map(of_seat)
+    let own = habit.clone();
+    let find = move || match own.why_no_undo(&*table) {
+        None => Ok(None),
+        // What cannot be taken back is not asked for.
+        Some(_) if table.outcome().is_some() => Err(NoUndo::Over),
+        Some(_) => own.last_decision(&*table).map(|entry| {
+            let nth = table.decisions(seat).iter().take_while(|at| **at < entry).count();
+            Some((entry, nth))
+        }),
+    };
+    let found = aside(seated, find).await??;
+    if let (Some((entry, _)), true) = (found, others.is_empty()) {
+        return change_aside(seated, move |table| table.rewind_with_consent(entry)).await;
+    }
+    let mut room = seated.lock().await;
+    if room.turn != turn {
+        return Err(Trouble::new(ErrorCode::Stale, "fault-stale"));
+    }
+    match found {
+        None => room.undo(seat).await,
+        Some((_, nth)) => {
+            room.asking = Some(Asking { seat, nth, waiting: others });
+            room.call(Room::tell_asides)
+        }
+    }
+}
+
+async fn answer_undo(seated: &Seated, seat: Seat, agree: bool) -> Result<(), Trouble> {
+    let mut room = seated.lock().await;
+    let Some(asking) = room.asking.clone() else {
+        return Err(Trouble::new(ErrorCode::Stale, "fault-stale"));
+    };
+    let (asks, waiting) = (asking.seat, asking.waiting);
+    if agree && !waiting.contains(seat) {
+        return Err(Refusal::new("TABLE-2", Msg::new("table-not-asked")).into());
+    }
+    let waiting = waiting.without(seat);
+    if !agree {
+        room.asking = None;
+        if seat != asks {
+            let refusal = Refusal::new("TABLE-5", Msg::new("undo-refused"));
+            room.say_to_seat(asks, &FromTable::Refused { refusal });
+        }
+    } else if waiting.is_empty() {
+        room.asking = None;
+        drop(room);
+        return take_back(seated, asking).await;
+    } else {
+        room.asking = Some(Asking { waiting, ..asking });
+    }
+    room.call(Room::tell_asides)
+}
+
+/// Everyone agrees that a decision is taken back. If that fails, the question stands as it was.
+async fn take_back(seated: &Seated, asking: Asking) -> Result<(), Trouble> {
+    let Asking { seat, nth, .. } = asking;
+    let done = change_aside(seated, move |table| {
+        let entry = table.decisions(seat).get(nth).copied().ok_or(NoUndo::Nothing)?;
+        table.rewind_with_consent(entry)
+    })
+    .await;
+    if done.is_err() {
+        seated.lock().await.asking.get_or_insert(asking);
+    }
+    done
 }
 
 fn decide(mind: &Mind, table: &dyn AnyTable, seat: Seat, cancel: &Cancel) -> Option<String> {
@@ -373,7 +408,7 @@ fn again_later(room: &Room) {
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_secs(5)).await;
         if let Some(room) = me.upgrade() {
-            room.lock().await.wake();
+            let _ = room.lock().await.call(Room::wake);
         }
     });
 }

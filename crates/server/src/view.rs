@@ -1,8 +1,9 @@
-//! What a viewer has been told, and what he is to be told next.
+//! What a viewer has been told, and what they are to be told next.
 
-use sandtable_engine::{AnyTable, Line, SeatSet, Told, Viewer};
+use crate::sights::News;
+use lz4_flex::block::{compress_prepend_size, decompress_size_prepended};
+use sandtable_engine::{SeatSet, Viewer};
 use sandtable_protocol::{Fair, SeatShown, Standing, Undo, Update, patch};
-use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// What a viewer knows besides the scene and the report.
@@ -15,38 +16,44 @@ pub(crate) struct Aside {
     pub standing: BTreeMap<String, Standing>,
 }
 
+/// A scene as JSON, compressed: it is read again only when the next one is compared with it.
+struct Packed(Box<[u8]>);
+
+impl Packed {
+    fn of(scene: &str) -> Packed {
+        Packed(compress_prepend_size(scene.as_bytes()).into())
+    }
+
+    fn text(&self) -> String {
+        let bytes = decompress_size_prepended(&self.0).unwrap_or_default();
+        String::from_utf8(bytes).unwrap_or_default()
+    }
+}
+
 /// What a viewer has been told.
 pub(crate) struct View {
     pub viewer: Viewer,
     pub number: u64,
-    scene: Value,
-    told: Vec<Told>,
     pub aside: Aside,
+    scene: Packed,
+    /// How many lines of the report they know.
+    lines: usize,
 }
 
 impl View {
-    /// A viewer who knows nothing yet. Numbers begin at the time, so that they go on rising when the viewer comes
-    /// back or the server starts anew.
-    pub(crate) fn new(viewer: Viewer, now: u64) -> View {
-        View { viewer, number: now << 10, scene: Value::Null, told: Vec::new(), aside: Aside::default() }
+    /// A viewer who has been told everything. Numbers begin at the time, so that they go on rising when the viewer
+    /// comes back or the server starts again.
+    pub(crate) fn new(viewer: Viewer, now: u64, scene: &str, lines: usize, aside: Aside) -> View {
+        View { viewer, number: (now << 10) + 1, aside, scene: Packed::of(scene), lines }
     }
 
-    /// Lines of the report he knows.
-    pub(crate) fn lines(&self) -> Vec<Line> {
-        self.told.iter().map(|told| told.line.clone()).collect()
-    }
-
-    /// What is new to him, now that entries from this one on have changed; nothing if nothing is.
-    pub(crate) fn catch_up(&mut self, table: &dyn AnyTable, from: usize, aside: Aside) -> Option<Update> {
+    /// What is new to them after a change, or without one; nothing if nothing is.
+    pub(crate) fn catch_up(&mut self, news: Option<&News>, aside: Aside) -> Option<Update> {
         let mut update = Update { from: self.number, ..Update::default() };
-        let scene = serde_json::to_value(table.scene(self.viewer)).unwrap_or_default();
-        let steps = patch::diff(&self.scene, &scene);
-        self.scene = scene;
-        if let Some((keep, lines)) = self.read(table, from) {
-            update.keep = Some(keep);
-            update.lines = lines;
+        if let Some(news) = news {
+            self.look(news, &mut update);
+            self.read(news, &mut update);
         }
-        update.scene = (!steps.is_empty()).then_some(steps);
         if update.scene.is_some() || update.keep.is_some() {
             self.number += 1;
         }
@@ -62,15 +69,22 @@ impl View {
         (update != nothing).then_some(update)
     }
 
-    /// Reads the report again from an entry on: how many lines stay, and which follow; nothing if all is as it was.
-    fn read(&mut self, table: &dyn AnyTable, from: usize) -> Option<(u32, Vec<Line>)> {
-        let stays = self.told.partition_point(|told| told.entry < from);
-        let before = self.told.split_off(stays);
-        let after = table.lines(from, self.viewer);
-        let same = before.iter().zip(&after).take_while(|(a, b)| a.line == b.line).count();
-        let changed = same < before.len() || same < after.len();
-        let lines = after.iter().skip(same).map(|told| told.line.clone()).collect();
-        self.told.extend(after);
-        changed.then_some(((stays + same) as u32, lines))
+    fn look(&mut self, news: &News, update: &mut Update) {
+        let Some(scene) = &news.scene else { return };
+        let steps = patch::diff(&self.scene.text(), scene);
+        self.scene = Packed::of(scene);
+        update.scene = (!steps.is_empty()).then_some(steps);
+    }
+
+    /// How many lines of the report stay, and which follow.
+    fn read(&mut self, news: &News, update: &mut Update) {
+        let (before, after) = (&news.before, &news.after);
+        let stays = self.lines.saturating_sub(before.len());
+        let same = before.iter().zip(after).take_while(|(a, b)| a == b).count();
+        if same < before.len() || same < after.len() {
+            update.keep = Some((stays + same) as u32);
+            update.lines = after.iter().skip(same).cloned().collect();
+        }
+        self.lines = stays + after.len();
     }
 }

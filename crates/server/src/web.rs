@@ -1,11 +1,13 @@
 //! The addresses of the server.
 
+use crate::change::STOPPED;
 use crate::fault::Trouble;
 use crate::guard::Client;
 use crate::hall::{self, Hall, LONGEST_RECORD, LONGEST_SCENARIO, blocking, check_length, lay_out};
 use crate::kept::{ASK_AGAIN, FOREVER};
 use crate::pictures::{self, Source, Wanted, What};
 use crate::replays::Replay;
+use crate::room::record_of;
 use crate::sent::{Json, LONGEST_BODY, Path, Query};
 use crate::standing::standing;
 use crate::{fault, guard, library, lists, page, past, socket};
@@ -15,11 +17,11 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use sandtable_engine::{Record, ScenarioInfo, Seat, SeatSet, Viewer};
-use sandtable_protocol::ErrorCode;
 use sandtable_protocol::http::{
     AnalysisShown, Check, Checked, Generated, Moment, MyTable, NewFrom, NewReplay, NewTable, ReplayShown,
     TableMade, Tokens,
 };
+use sandtable_protocol::{ErrorCode, SeatKind};
 use serde::Deserialize;
 use std::sync::Arc;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
@@ -315,7 +317,8 @@ async fn record(
 }
 
 /// The record of a table. It holds what was drawn, so it is given only when the game is over, or to one who holds
-/// every seat of it: against a computer, whose hand no person holds, not before the end.
+/// every seat of it: against a computer, whose hand no person holds, not before the end. A game that failed and was
+/// stopped has ended as well, for those who sat at it. It is read as it is stored, without a word to the game.
 async fn open_record(hall: &Hall, tokens: &[String], from: Client) -> Result<Record, Trouble> {
     let mut found: Option<String> = None;
     let mut held = SeatSet::EMPTY;
@@ -329,15 +332,19 @@ async fn open_record(hall: &Hall, tokens: &[String], from: Client) -> Result<Rec
             held = held.with(seat);
         }
     }
-    let room = hall.room(&found.ok_or_else(Trouble::unknown_link)?).await?;
-    let room = room.lock().await;
+    let id = found.ok_or_else(Trouble::unknown_link)?;
+    let stored = hall.stored(&id).await?;
+    let sitters: Vec<SeatKind> = serde_json::from_str(&stored.glance.sitters).unwrap_or_default();
     // A seat that was given to the computer is held by no one.
-    let held: SeatSet = held.iter().filter(|seat| room.persons().contains(*seat)).collect();
-    let seats = SeatSet::first(room.sitters.len() as u8);
-    if room.table.outcome().is_none() && held != seats {
+    let is_person = |seat: &Seat| sitters.get(seat.index()) == Some(&SeatKind::Human);
+    let held: SeatSet = held.iter().filter(is_person).collect();
+    let over = !stored.tail.is_empty();
+    let noted = stored.notes.iter().any(|(note, _)| note == STOPPED);
+    let stopped = !held.is_empty() && (noted || hall.is_stopped(&id).await);
+    if !over && !stopped && held != SeatSet::first(sitters.len() as u8) {
         return Err(Trouble::new(ErrorCode::Forbidden, "fault-forbidden"));
     }
-    Ok(room.table.record())
+    record_of(&stored).map_err(Trouble::problems)
 }
 
 async fn check(State(hall): House, from: Client, Json(Check { game, text }): Json<Check>) -> Answer<Checked> {

@@ -6,6 +6,7 @@ mod common;
 mod dice;
 mod door;
 mod explain;
+mod faults;
 mod many;
 mod pictures;
 mod play;

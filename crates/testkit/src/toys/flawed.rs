@@ -58,6 +58,14 @@ pub const CHATTERING: u8 = 22;
 pub const ANY_OPTION: u8 = 23;
 /// What is no scenario is taken for one.
 pub const ANY_SCENARIO: u8 = 24;
+/// After the first choice no scene can be built.
+pub const PANICS_IN_SCENE: u8 = 25;
+/// No question is answered, nor why something cannot be chosen.
+pub const PANICS_IN_QUESTION: u8 = 26;
+/// No choice can be made.
+pub const PANICS_IN_CHOICE: u8 = 27;
+/// The scene says how many were built before it.
+pub const COUNTED_SCENES: u8 = 28;
 
 /// Now and then it finds a fault in itself.
 pub const FAULTY: u8 = 25;
@@ -67,6 +75,8 @@ pub struct Flawed<G, const FLAW: u8> {
     game: G,
     /// How often anything was chosen on any table.
     chosen: AtomicU32,
+    /// How many scenes were built of any table.
+    scenes: AtomicU32,
 }
 
 /// A position, and what the fault keeps beside it.
@@ -82,6 +92,12 @@ impl<S> Kept<S> {
     fn new(state: S) -> Kept<S> {
         Kept { state, unstored: 0 }
     }
+}
+
+/// Fails as a game does that divides by zero.
+fn fail() {
+    let zero = AtomicU32::new(0);
+    zero.store(1 / zero.load(Ordering::Relaxed), Ordering::Relaxed);
 }
 
 fn fingerprint<S: Serialize>(state: &S) -> Msg {
@@ -120,7 +136,7 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
             }
             _ => G::load(scenario, options),
         };
-        game.map(|game| Flawed { game, chosen: AtomicU32::new(0) })
+        game.map(|game| Flawed { game, chosen: AtomicU32::new(0), scenes: AtomicU32::new(0) })
     }
 
     fn info(&self) -> &ScenarioInfo {
@@ -176,6 +192,9 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
         choice: Choice,
         log: &mut L,
     ) -> Result<Step, Refusal> {
+        if FLAW == PANICS_IN_CHOICE {
+            fail();
+        }
         let result = self.game.apply(&mut state.state, seat, choice, log);
         let before = self.chosen.fetch_add(1, Ordering::Relaxed);
         match (FLAW, result) {
@@ -249,11 +268,17 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
     }
 
     fn why_not(&self, state: &Kept<G::State>, seat: Seat, noun: Noun) -> Option<Refusal> {
+        if FLAW == PANICS_IN_QUESTION {
+            fail();
+        }
         let refusal = self.game.why_not(&state.state, seat, noun)?;
         Some(if FLAW == LEAKING_WHY_NOT { Refusal { msg: fingerprint(state), ..refusal } } else { refusal })
     }
 
     fn ask(&self, state: &Kept<G::State>, viewer: Viewer, question: &Question) -> Answer {
+        if FLAW == PANICS_IN_QUESTION {
+            fail();
+        }
         self.game.ask(&state.state, viewer, question)
     }
 
@@ -262,6 +287,11 @@ impl<G: Game, const FLAW: u8> Game for Flawed<G, FLAW> {
         match FLAW {
             LEAKING_SCENE => scene.phase = fingerprint(state),
             LEAKING_PROMPT => scene.prompt.iter_mut().for_each(|prompt| prompt.question = fingerprint(state)),
+            PANICS_IN_SCENE if self.chosen.load(Ordering::Relaxed) > 0 => fail(),
+            COUNTED_SCENES => {
+                let before = self.scenes.fetch_add(1, Ordering::Relaxed);
+                scene.phase = Msg::new("title").num("n", before);
+            }
             FALSE_OFFER => scene.choices.iter_mut().take(1).for_each(|offer| offer.text.push('x')),
             UNLISTED => {
                 let shown = scene.choices.len();
