@@ -12,7 +12,10 @@ PROGRAM = $(or $(CARGO_TARGET_DIR),target)/release/sandtable
 # What the tests run: built with them already, and stops at an overflow.
 TRIED = $(or $(CARGO_TARGET_DIR),target)/debug/sandtable
 
-.PHONY: help build run test quick together tried page e2e browse budgets fmt lint unit doc fuzz fuzz-plans fuzz-options fuzz-decks fuzz-lines ends bless web bench callgrind pictures clean
+# Trials of a running server; no part of the program.
+LOAD = $(or $(CARGO_TARGET_DIR),target)/release/sandtable-load
+
+.PHONY: load chaos help build run test quick together tried page e2e browse budgets fmt lint unit doc fuzz fuzz-plans fuzz-options fuzz-decks fuzz-lines ends bless web bench callgrind pictures clean
 
 help:
 	@echo "make build      the program, at $(PROGRAM)"
@@ -22,6 +25,8 @@ help:
 	@echo "make fmt        put the code in order"
 	@echo "make bless      regenerate everything golden: playthroughs, digests, records, pictures, types; review the diff"
 	@echo "make bench      figures of this machine"
+	@echo "make load       a server under load and how much memory games take, with bounds; some minutes"
+	@echo "make chaos      a server that is killed, flooded, held up and doubled; some minutes"
 	@echo "make pictures   redraw the pictures of the documents"
 	@echo "make callgrind  instructions for each choice (needs valgrind)"
 
@@ -115,6 +120,20 @@ bench: build
 	$(PROGRAM) bench
 	$(CARGO) bench --package napoleonics --bench play
 	$(CARGO) bench --package sandtable-ai --bench think
+
+# Ten thousand sockets need as many open files, twice.
+load: build
+	$(CARGO) build --release --locked --package sandtable-load
+	ulimit -n $$(ulimit -Hn) && $(LOAD) rush --program $(PROGRAM)
+	$(LOAD) general --program $(PROGRAM)
+	$(LOAD) memory --program $(PROGRAM)
+
+chaos: build
+	$(CARGO) build --release --locked --package sandtable-load
+	$(LOAD) kill --program $(PROGRAM)
+	$(LOAD) slow --program $(PROGRAM)
+	$(LOAD) maps --program $(PROGRAM)
+	$(LOAD) twice --program $(PROGRAM)
 
 callgrind: build
 	docs/tools/instructions-per-choice.sh $(PROGRAM)
