@@ -12,6 +12,7 @@ use crate::room::{Room, Seated, TOGETHER, head_of, tail_of};
 use crate::sights::Sights;
 use crate::standing::Standing;
 use crate::tally::Tally;
+use crate::thinkers::Thinkers;
 use crate::{Config, Limits, secret};
 use sandtable_engine::{AnyTable, AnyTitle, Msg, Problem, Record, Seat, Seed, Viewer};
 use sandtable_protocol::ErrorCode;
@@ -42,8 +43,9 @@ pub(crate) struct House {
     pub store: Arc<dyn Store>,
     pub games: Vec<&'static dyn AnyTitle>,
     pub limits: Limits,
-    /// Places for computers that think.
+    /// Places for computers that think, and the threads they think on.
     pub pool: Pool,
+    pub thinkers: Thinkers,
     /// Places for those who draw and read: what takes a while, and is no game.
     pub workshop: Arc<Semaphore>,
     /// What was found when the store was opened.
@@ -91,6 +93,7 @@ impl Hall {
             store,
             games: config.games,
             pool: Pool::new(config.limits.thinkers),
+            thinkers: Thinkers::new(config.limits.thinkers),
             workshop: Arc::new(Semaphore::new(config.limits.thinkers)),
             limits: config.limits,
             found,

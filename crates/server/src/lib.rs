@@ -47,6 +47,7 @@ mod stalling;
 mod standing;
 mod talk;
 mod tally;
+mod thinkers;
 mod view;
 mod web;
 
@@ -257,7 +258,11 @@ pub fn serve(mut config: Config, ready: impl FnOnce(&Server)) -> Result<(), Serv
             config.limits.all_connections
         );
     }
+    // The memory of the system's allocator grows with the number of threads that ever asked it for some: a few more
+    // than there are cores do all that waits for the disk.
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .max_blocking_threads(2 * cores.clamp(2, 16))
         .enable_all()
         .build()
         .map_err(|error| ServeError::Io("runtime".into(), error))?;

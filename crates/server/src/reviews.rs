@@ -1,7 +1,7 @@
 //! Analyses of replays: one decision at a time, between the thoughts of those who play.
 
 use crate::fault::Trouble;
-use crate::hall::{House, blocking};
+use crate::hall::House;
 use crate::players::judged;
 use crate::pool::Rank;
 use crate::secret;
@@ -95,7 +95,7 @@ async fn work(
             drop(place);
             (analyst, goes_on)
         };
-        let (worked, goes_on) = blocking(step).await?;
+        let (worked, goes_on) = house.thinkers.run(step).await?;
         analyst = worked;
         let mut desk = job.desk();
         if cancel.is_cancelled() {

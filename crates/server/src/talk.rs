@@ -147,11 +147,11 @@ impl Room {
             let refusal = Refusal::new("TABLE-6", Msg::new("fault-too-fast"));
             return reply(&outbox, id, Reply::Refused { refusal });
         };
-        let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
+        let (table, house) = (self.table.boxed_clone(), self.house.clone());
         tokio::spawn(async move {
-            let (_question, Some(_place)) = (question, pool.place(Rank::Ask).await) else { return };
+            let (_question, Some(_place)) = (question, house.pool.place(Rank::Ask).await) else { return };
             let work = move || table.odds(seat, &choice, Effort::default());
-            let answer = match tokio::task::spawn_blocking(work).await {
+            let answer = match house.thinkers.run(work).await {
                 Ok(Ok(odds)) => Reply::Odds { odds },
                 Ok(Err(refusal)) => Reply::Refused { refusal },
                 Err(_) => Reply::Refused { refusal: Refusal::new("TABLE-6", Msg::new("fault-game")) },
@@ -172,11 +172,11 @@ impl Room {
         if let Some(older) = self.hints.insert(seat, cancel.clone()) {
             older.cancel();
         }
-        let (table, pool) = (self.table.boxed_clone(), self.house.pool.clone());
+        let (table, house) = (self.table.boxed_clone(), self.house.clone());
         tokio::spawn(async move {
-            let (_question, Some(_place)) = (question, pool.place(Rank::Ask).await) else { return };
+            let (_question, Some(_place)) = (question, house.pool.place(Rank::Ask).await) else { return };
             let think = move || hints(&*table, seat, secret::below(u64::MAX), &cancel);
-            let answer = match tokio::task::spawn_blocking(think).await {
+            let answer = match house.thinkers.run(think).await {
                 Ok(options) if !options.is_empty() => {
                     Reply::Hint { options: options.iter().map(shown).collect() }
                 }
@@ -243,13 +243,13 @@ impl Room {
         let Some(about) = self.sights.get(Viewer::Seat(seat)).map(|sight| sight.hash) else { return };
         let cancel = Cancel::default();
         self.thoughts.insert(seat, (about, cancel.clone()));
-        let (room, pool) = (self.me.clone(), self.house.pool.clone());
+        let (room, house) = (self.me.clone(), self.house.clone());
         let table = self.table.boxed_clone();
         tokio::spawn(async move {
-            let Some(place) = pool.place(Rank::Play).await else { return };
+            let Some(place) = house.pool.place(Rank::Play).await else { return };
             let broken = cancel.clone();
             let work = move || decide(&mind, &*table, seat, &cancel);
-            let decided = tokio::task::spawn_blocking(work).await.unwrap_or_default();
+            let decided = house.thinkers.run(work).await.unwrap_or_default();
             drop(place);
             let Some(room) = room.upgrade() else { return };
             let mut room = room.lock().await;
