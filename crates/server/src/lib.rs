@@ -23,6 +23,7 @@ mod exchange;
 mod expiry;
 mod fault;
 mod files;
+mod frames;
 mod guard;
 mod habit;
 mod hall;

@@ -9,7 +9,6 @@ use crate::past::Past;
 use crate::players;
 use crate::sights::Sights;
 use crate::view::{Aside, View};
-use axum::extract::ws::Utf8Bytes;
 use sandtable_ai::Cancel;
 use sandtable_engine::{
     AnyTable, Msg, NoUndo, Pact, Problem, Record, Refusal, Scheme, Seat, SeatSet, Seed, StateHash, Viewer,
@@ -24,6 +23,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::Instant;
 use tokio::sync::{Mutex, Semaphore, mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// A table as those hold it who talk to it.
 pub(crate) type Seated = Arc<Mutex<Room>>;

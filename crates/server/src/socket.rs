@@ -2,13 +2,13 @@
 
 use crate::connections::Line;
 use crate::fault::Trouble;
+use crate::frames::{Socket, Upgrade, send};
 use crate::guard::{Bucket, Client, Doorkeeper, Place};
 use crate::hall::Hall;
 use crate::room::{Guest, Outbox, Seated, text};
 use crate::talk;
 use axum::extract::State;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::close_code;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
@@ -19,6 +19,9 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite::error::CapacityError;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 /// How many messages may wait for a guest who reads slowly.
 const OUTBOX: usize = 256;
@@ -42,9 +45,8 @@ struct SentAway {
 
 impl SentAway {
     /// For what cannot be read: if it is too long, and not because the line is broken.
-    fn unread(error: &axum::Error) -> Option<SentAway> {
-        let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-        why.contains("too long").then(|| SentAway {
+    fn unread(error: &Error) -> Option<SentAway> {
+        matches!(error, Error::Capacity(CapacityError::MessageTooLong { .. })).then(|| SentAway {
             trouble: Some(Trouble::new(ErrorCode::TooLong, "fault-too-long")),
             code: close_code::SIZE,
         })
@@ -66,27 +68,18 @@ pub(crate) async fn socket(
     State(hall): State<Arc<Hall>>,
     from: Client,
     line: Line,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: Result<Upgrade, Response>,
 ) -> Result<Response, Response> {
-    let no_socket = |rejection: WebSocketUpgradeRejection| {
-        Trouble::new(ErrorCode::Malformed, "fault-no-socket").at(rejection.status())
-    };
-    let upgrade = upgrade.map_err(no_socket)?;
+    let upgrade = upgrade?;
     let place = Doorkeeper::connect(&hall, from).map_err(IntoResponse::into_response)?;
-    // A little over the longest message, so that one that is a little too long gets an answer.
-    Ok(upgrade
-        .max_message_size(4 * LONGEST_MESSAGE)
-        .max_frame_size(4 * LONGEST_MESSAGE)
-        .read_buffer_size(4096)
-        .write_buffer_size(0)
-        .on_upgrade(move |socket| async move {
-            line.is_socket();
-            attend(hall, from, socket, place).await;
-            drop(line);
-        }))
+    Ok(upgrade.grant(move |socket| async move {
+        line.is_socket();
+        attend(hall, from, socket, place).await;
+        drop(line);
+    }))
 }
 
-async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) {
+async fn attend(hall: Arc<Hall>, from: Client, socket: Socket, place: Place) {
     let (sink, mut stream) = socket.split();
     let (outbox, inbox) = mpsc::channel(OUTBOX);
     let (closing, code) = oneshot::channel();
@@ -110,7 +103,7 @@ async fn attend(hall: Arc<Hall>, from: Client, socket: WebSocket, place: Place) 
             };
             let why = match entered {
                 Ok(()) => listen(&hall, &room, viewer, &mut stream, &outbox, sent_away, &mut stop).await,
-                Err(trouble) => Some(SentAway { trouble, code: close_code::ERROR }),
+                Err(trouble) => Some(SentAway { trouble: Some(trouble), code: close_code::ERROR }),
             };
             room.lock().await.leave(number);
             drop(room);
@@ -147,7 +140,7 @@ async fn finish(writer: &mut JoinHandle<()>, time: Duration) {
 }
 
 /// Hears a guest out who has been told to go.
-async fn leave(stream: &mut SplitStream<WebSocket>, place: Place) {
+async fn leave(stream: &mut SplitStream<Socket>, place: Place) {
     let until = Instant::now() + FAREWELL;
     while let Ok(Some(Ok(_))) = tokio::time::timeout_at(until, stream.next()).await {}
     // A line that cannot be read any more is kept as long.
@@ -159,7 +152,7 @@ async fn leave(stream: &mut SplitStream<WebSocket>, place: Place) {
 async fn greet(
     hall: &Arc<Hall>,
     from: Client,
-    stream: &mut SplitStream<WebSocket>,
+    stream: &mut SplitStream<Socket>,
 ) -> Result<(Seated, Viewer, Option<String>), Trouble> {
     let no_hello = || Trouble::new(ErrorCode::NoHello, "fault-no-hello");
     loop {
@@ -171,7 +164,7 @@ async fn greet(
         };
         let said = match message {
             Message::Text(said) => said,
-            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
             _ => return Err(no_hello()),
         };
         let Ok(ToTable::Hello { token, protocol, player }) = read(&said) else { return Err(no_hello()) };
@@ -187,7 +180,7 @@ async fn listen(
     hall: &Hall,
     room: &Seated,
     viewer: Viewer,
-    stream: &mut SplitStream<WebSocket>,
+    stream: &mut SplitStream<Socket>,
     outbox: &Outbox,
     mut sent_away: oneshot::Receiver<()>,
     stop: &mut watch::Receiver<bool>,
@@ -209,7 +202,7 @@ async fn listen(
         let said = match message {
             Message::Text(said) => read(&said),
             Message::Binary(_) => Err(Trouble::new(ErrorCode::Malformed, "fault-malformed")),
-            Message::Ping(_) | Message::Pong(_) => continue,
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
             Message::Close(_) => return None,
         };
         let said = if bucket.take() {
@@ -240,15 +233,15 @@ fn read(said: &str) -> Result<ToTable, Trouble> {
 
 /// Sends what waits, and tries the line when nothing does.
 async fn write(
-    mut sink: SplitSink<WebSocket, Message>,
-    mut inbox: mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    mut sink: SplitSink<Socket, Message>,
+    mut inbox: mpsc::Receiver<Utf8Bytes>,
     mut code: oneshot::Receiver<u16>,
 ) {
     let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
     loop {
         let sent = tokio::select! {
             message = inbox.recv() => match message {
-                Some(said) => sink.send(Message::Text(said)).await,
+                Some(said) => send(&mut sink, said).await,
                 None => break,
             },
             _ = ping.tick() => sink.send(Message::Ping(Default::default())).await,
@@ -258,6 +251,6 @@ async fn write(
         }
     }
     let code = code.try_recv().unwrap_or(close_code::NORMAL);
-    let goodbye = CloseFrame { code, reason: Default::default() };
+    let goodbye = CloseFrame { code: code.into(), reason: Default::default() };
     let _ = sink.send(Message::Close(Some(goodbye))).await;
 }
