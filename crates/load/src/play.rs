@@ -31,6 +31,7 @@ fn play(table: &mut dyn AnyTable, choices: usize, seed: u64) -> Result<bool, Fai
     let mut made = 0;
     loop {
         match table.waiting() {
+            Waiting::Fault(fault) => return Err(fault.to_string().into()),
             Waiting::Over(_) => return Ok(false),
             Waiting::Chance(_) => {
                 table.roll(&mut dice).map_err(|_| "chance does not answer")?;

@@ -131,6 +131,11 @@ impl Room {
             room.drop_what_passed(&news);
             room.tell(&news);
             room.wake();
+            // The record leads to the fault: it is stored, and goes no further.
+            if let Waiting::Fault(fault) = room.table.waiting() {
+                eprintln!("sandtable: table {}: {fault}", room.id);
+                room.stop();
+            }
         })
     }
 

@@ -20,7 +20,7 @@ static COUNTED: TitleOf<Flawed<Duel, COUNTED_SCENES>> = TitleOf::new();
 /// A server with a toy that fails beside a game that does not.
 async fn house(folder: &Folder, toy: &'static dyn AnyTitle) -> House {
     std::fs::create_dir_all(&folder.0).unwrap();
-    let store = SqliteStore::open(&folder.0.join("sandtable.db")).unwrap();
+    let store = SqliteStore::open(&folder.0.join("sandtable.db"), &folder.key()).unwrap();
     let games = vec![toy, sandtable_shelf::find("napoleonics").unwrap()];
     let config = Config { port: 0, limits: wide(), games, ..Config::new(folder.0.clone()) };
     House::run(Arc::new(store), config).await
