@@ -55,7 +55,7 @@ pub use hash::{Digits, StateHash, file_hash};
 pub use judge::{Judge, MOST_FEATURES};
 pub use log::{Act, Audience, DiceShown, Line, Log, Luck, Silent};
 pub use pact::{Commitment, Nonce, Pact, Pledge, Scheme, Seed};
-pub use record::{Deed, End, Entry, Finish, Header, Record, list_problems, one_line};
+pub use record::{Deed, Earlier, End, Entry, Finish, Header, Record, list_problems, one_line};
 pub use replay::{print_chance, read_rolled};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use sink::{AnyBut, First, Only, Probe, Sink, Touch};

@@ -3,7 +3,8 @@
 //! ```text
 //! sandtable-record 1
 //! game napoleonics
-//! rules 1
+//! rules 2
+//! rules-before 1 57 5f0e…    the first 57 entries were played under rules version 1, with a scenario of this hash
 //! scenario nap-001 5f0e6c0de1c4a3f2b1a09d8e7c6b5a41
 //! id 9c1f
 //! option cards open
@@ -57,6 +58,8 @@ pub struct Header {
     pub game: String,
     /// The version of its rules.
     pub rules: u16,
+    /// The rules it was played under before, the first ones first.
+    pub earlier: Vec<Earlier>,
     /// The scenario's name.
     pub scenario: String,
     /// The scenario's hash.
@@ -86,10 +89,22 @@ pub struct Header {
     pub counter: u64,
 }
 
+/// Rules that a game was played under before it was carried over to later ones.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Earlier {
+    /// Their version.
+    pub rules: u16,
+    /// How many entries the game had when it was carried over.
+    pub entries: usize,
+    /// The hash of the scenario as it was then.
+    pub scenario_hash: String,
+}
+
 impl Header {
-    /// What the dice are made of, besides the secret.
+    /// What the dice are made of, besides the secret. The pact was made at the beginning, under the rules of then.
     #[must_use]
     pub fn pact(&self) -> Pact {
+        let first = self.earlier.first();
         Pact {
             scheme: self.scheme,
             slug: self.game.clone(),
@@ -97,8 +112,8 @@ impl Header {
             round: self.restarts.len() as u32,
             first: self.first,
             nonces: self.nonces.clone(),
-            scenario_hash: self.scenario_hash.clone(),
-            rules_version: self.rules,
+            scenario_hash: first.map_or(&self.scenario_hash, |first| &first.scenario_hash).clone(),
+            rules_version: first.map_or(self.rules, |first| first.rules),
         }
     }
 
@@ -205,6 +220,9 @@ impl fmt::Display for Record {
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "sandtable-record 1\ngame {}\nrules {}", self.game, self.rules)?;
+        for Earlier { rules, entries, scenario_hash } in &self.earlier {
+            writeln!(f, "rules-before {rules} {entries} {scenario_hash}")?;
+        }
         writeln!(f, "scenario {} {}", self.scenario, self.scenario_hash)?;
         if !self.id.is_empty() {
             writeln!(f, "id {}", self.id)?;

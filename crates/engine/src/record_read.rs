@@ -3,7 +3,7 @@
 use crate::game::Outcome;
 use crate::hash::StateHash;
 use crate::pact::Scheme;
-use crate::record::{Deed, End, Entry, Finish, Record, one_line};
+use crate::record::{Deed, Earlier, End, Entry, Finish, Record, one_line};
 use crate::seat::{Seat, SeatSet};
 use crate::words::Problem;
 use std::str::FromStr;
@@ -105,6 +105,7 @@ impl Reader {
                 self.once("rules")?;
                 self.record.header.rules = number(rest, "the version of the rules")?;
             }
+            "rules-before" => self.earlier(rest)?,
             "scenario" => {
                 self.once("scenario")?;
                 let (id, hash) = pair(rest, "the scenario's name and hash")?;
@@ -160,6 +161,16 @@ impl Reader {
             }
             _ => return Err(Problem::new("", line, "a line of the header, or `start`")),
         }
+        Ok(())
+    }
+
+    fn earlier(&mut self, text: &str) -> Result<(), Problem> {
+        let expected = "a version of the rules, a number of entries and the hash of a scenario";
+        let [rules, entries, hash] = text.split_whitespace().collect::<Vec<_>>()[..] else {
+            return Err(Problem::new("", text, expected));
+        };
+        let (rules, entries) = (number(rules, expected)?, number(entries, expected)?);
+        self.record.header.earlier.push(Earlier { rules, entries, scenario_hash: hash.into() });
         Ok(())
     }
 

@@ -57,6 +57,22 @@ fn a_record_is_read() {
 }
 
 #[test]
+fn earlier_rules_stay_what_the_dice_are_made_of() {
+    let text = SAMPLE.replace("rules 1\n", "rules 3\nrules-before 1 2 0a0a\nrules-before 2 3 0b0b\n");
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(record.header.earlier.len(), 2);
+    let (pact, first) = (record.header.pact(), Record::parse(SAMPLE).unwrap().header.pact());
+    assert_eq!((pact.rules_version, pact.scenario_hash.as_str()), (1, "0a0a"));
+    assert_eq!((pact.nonces, pact.id), (first.nonces, first.id));
+    assert_eq!(Record::parse(&record.to_string()).unwrap().header, record.header);
+    for bad in ["", "1", "1 2", "x 2 0a", "1 x 0a", "1 2 0a 0b", "70000 2 0a"] {
+        let text = SAMPLE.replace("rules 1\n", &format!("rules 1\nrules-before {bad}\n"));
+        let problems = Record::parse(&text).unwrap_err();
+        assert_eq!((problems.len(), problems[0].place.as_str()), (1, "line 5"), "{bad}");
+    }
+}
+
+#[test]
 fn every_problem_is_named_with_its_line() {
     let text = SAMPLE
         .replace("rules 1", "rules one")

@@ -146,6 +146,7 @@ phrase-scenario-before = the scenario's text before `start`
 phrase-once-only = it once only
 phrase-game-name = the game's short name
 phrase-rules-version = the version of the rules
+phrase-rules-before = a version of the rules, a number of entries and the hash of a scenario
 phrase-scenario-name = the scenario's name and hash
 phrase-one-word = one word
 phrase-option-value = an option and its value

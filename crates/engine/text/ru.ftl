@@ -135,6 +135,7 @@ phrase-scenario-before = текст сценария до строки `start`
 phrase-once-only = только один раз
 phrase-game-name = короткое имя игры
 phrase-rules-version = версия правил
+phrase-rules-before = версия правил, число ходов и хеш сценария
 phrase-scenario-name = имя сценария и его хеш
 phrase-one-word = одно слово
 phrase-option-value = правило и его значение

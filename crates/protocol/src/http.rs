@@ -18,7 +18,7 @@
 //! | `POST /api/tables` | [`NewTable`] | [`TableMade`] |
 //! | `POST /api/mine` | [`Tokens`] | `[`[`MyTable`]`]` |
 //! | `POST /api/drop` | [`Tokens`] | nothing: the holder of these links gives their games up |
-//! | `POST /api/record` | [`Tokens`] | the record, as text |
+//! | `POST /api/record` | [`WantedRecord`] | the record, as text |
 //! | `POST /api/check` | [`Check`] | [`Checked`] |
 //! | `POST /api/replays` | [`NewReplay`] | [`ReplayShown`] |
 //! | `GET /api/replays/{id}/at/{entry}?viewer=umpire` | | [`Moment`] |
@@ -255,6 +255,19 @@ pub struct TableMade {
 pub struct Tokens {
     /// The secrets; at most 200.
     pub tokens: Vec<String>,
+}
+
+/// Which record is wanted: of the table that the links are of.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct WantedRecord {
+    /// The secrets of the links: of every seat, while the game goes on.
+    pub tokens: Vec<String>,
+    /// The record as it was before the game was carried over to other rules, by its number from 1: there are
+    /// [`earlier`](crate::TableShown::earlier) of them.
+    #[serde(default)]
+    pub earlier: Option<u16>,
 }
 
 /// A table that someone holds a link to. Links that are not known are left out.

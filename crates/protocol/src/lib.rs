@@ -18,8 +18,8 @@ pub mod patch;
 mod socket;
 
 pub use socket::{
-    Considered, ErrorCode, Fair, FromTable, Played, Reply, SeatKind, SeatShown, Stage, Standing, TableShown,
-    ToTable, Undo, Update, Welcome,
+    Considered, ErrorCode, Fair, FromTable, Halt, Played, Reply, SeatKind, SeatShown, Stage, Standing,
+    TableShown, ToTable, Undo, Update, Welcome,
 };
 
 /// The version of these messages: a page of another version is told to load itself anew.

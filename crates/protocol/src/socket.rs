@@ -1,5 +1,6 @@
 //! What is said over the WebSocket.
 
+use crate::http::ProblemShown;
 use crate::patch::Patch;
 use sandtable_engine::odds::OddsShown;
 use sandtable_engine::scene::{Answer, Offer, Prompt, Question, Scene};
@@ -46,6 +47,12 @@ pub enum ToTable {
         number: u64,
         /// Whether it may.
         agree: bool,
+    },
+    /// Asks the others to agree that a game which [stands still](Halt) goes on from there. They answer with
+    /// [`ToTable::AnswerUndo`].
+    GoOn {
+        /// The number of the position.
+        number: u64,
     },
     /// Gives up.
     Resign {
@@ -191,6 +198,29 @@ pub struct Welcome {
     pub standing: BTreeMap<String, Standing>,
     /// What the viewer should know before anything else: that the seat of the link is played by the computer.
     pub notice: Option<Msg>,
+    /// Why the game stands still, if it does.
+    pub halt: Option<Halt>,
+}
+
+/// A game that was played under other rules than those of the program, and not only so: it stands at the last position
+/// that both know, to be looked at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Halt {
+    /// The version of the rules it was played under.
+    pub was: u16,
+    /// The version of the program's.
+    pub is: u16,
+    /// The first line of its record that cannot be played.
+    pub line: u32,
+    /// Entries before that line.
+    pub kept: u32,
+    /// Entries in all.
+    pub of: u32,
+    /// Whether it may go on from here, if all agree: not if it was over.
+    pub open: bool,
+    /// Why the line cannot be played.
+    pub problem: ProblemShown,
 }
 
 /// What is played, and by whom.
@@ -203,6 +233,8 @@ pub struct TableShown {
     pub game: String,
     /// The version of its rules.
     pub rules: u16,
+    /// How many records of it are kept as they were under other rules.
+    pub earlier: u16,
     /// The scenario.
     pub scenario: ScenarioInfo,
     /// Options that differ from their defaults.

@@ -4,7 +4,7 @@
 
 use sandtable_protocol::http::{
     AnalysisShown, ArtShown, CatalogueShown, Check, Checked, Fault, Games, Generated, MapShown, Moment,
-    MyTable, NewReplay, NewTable, ReplayShown, Rule, StockShown, TableMade, Tokens,
+    MyTable, NewReplay, NewTable, ReplayShown, Rule, StockShown, TableMade, Tokens, WantedRecord,
 };
 use sandtable_protocol::{FromTable, PROTOCOL, ToTable, patch};
 use std::collections::BTreeMap;
@@ -47,6 +47,7 @@ fn typescript() -> String {
     all.visit::<NewTable>();
     all.visit::<TableMade>();
     all.visit::<Tokens>();
+    all.visit::<WantedRecord>();
     all.visit::<MyTable>();
     all.visit::<Check>();
     all.visit::<Checked>();

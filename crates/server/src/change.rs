@@ -75,6 +75,7 @@ pub(crate) async fn change_aside<E: Into<Trouble>>(
 ) -> Result<(), Trouble> {
     let (table, luck, turn) = {
         let room = seated.lock().await;
+        room.must_not_stand_still()?;
         (room.table.boxed_clone(), room.luck(), room.turn)
     };
     let next = aside(seated, move || luck.work_out(table, act)).await??;
@@ -112,6 +113,7 @@ impl Room {
         &mut self,
         act: impl FnOnce(&mut dyn AnyTable) -> Result<Change, E>,
     ) -> Result<(), Trouble> {
+        self.must_not_stand_still()?;
         let next = self.call(|room| room.luck().work_out(room.table.boxed_clone(), act))??;
         self.commit(next).await
     }
@@ -206,6 +208,21 @@ impl Room {
         let text = text(message);
         // Someone who does not read is sent away; they can come back and ask for everything again.
         self.guests.retain(|guest| guest.viewer != viewer || guest.outbox.try_send(text.clone()).is_ok());
+    }
+
+    /// Tells everyone everything again.
+    pub(crate) fn welcome_all(&mut self) {
+        self.tell_asides();
+        for viewer in self.views.iter().map(|view| view.viewer).collect::<Vec<_>>() {
+            if let Some(welcome) = self.welcome(viewer, None) {
+                self.say_to(viewer, &welcome);
+            }
+        }
+    }
+
+    /// What lists show of the game as it stands.
+    pub(crate) fn summary_now(&self) -> Summary {
+        Summary::of(&*self.table, &self.sights, secret::now(), self.summary.as_ref(), |_| true)
     }
 
     /// Tells the connections of a seat something that is no change.

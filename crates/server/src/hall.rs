@@ -206,8 +206,12 @@ impl Hall {
         let seated = Arc::new(tokio::sync::Mutex::new(room));
         let mut room = seated.lock().await;
         room.me = Arc::downgrade(&seated);
-        // One that was stopped is only looked at.
-        if !room.stopped {
+        if room.carried {
+            room.put_down_anew().await?;
+            room.carried = false;
+        }
+        // One that was stopped, or stands still, is only looked at.
+        if !room.stopped && room.halted.is_none() {
             room.begin().await?;
         }
         drop(room);

@@ -16,6 +16,7 @@
 //! The messages are those of [`sandtable_protocol`]. A choice is checked (the seat is asked, the number fresh, the
 //! choice legal), stored, and only then told. What a viewer is told is made for that viewer alone.
 
+mod adapt;
 mod change;
 mod config;
 mod connections;

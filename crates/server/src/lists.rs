@@ -145,7 +145,8 @@ async fn glance(hall: &Hall, token: String, id: &str, viewer: Viewer) -> Result<
     };
     let is = hall.house.game(&summary.game).map(|game| game.title().rules_version);
     let fault = match is {
-        Some(is) if is == summary.rules => None,
+        // What was played under earlier rules goes on, or opens for looking.
+        Some(is) if is >= summary.rules => None,
         Some(is) => Some(other_rules(summary.rules, is)),
         None => Some(Msg::new("fault-missing")),
     };

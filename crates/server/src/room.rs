@@ -1,5 +1,6 @@
 //! A table with those who sit at it and look at it.
 
+use crate::adapt::{self, Halted, Opened};
 use crate::change::STOPPED;
 use crate::exchange::Exchange;
 use crate::fault::Trouble;
@@ -51,12 +52,13 @@ pub(crate) struct Guest {
     pub _stay: oneshot::Sender<()>,
 }
 
-/// A seat that asks the others to agree that its decision is taken back.
+/// A seat that asks the others to agree: that its decision is taken back, or that the game goes on.
 #[derive(Clone)]
 pub(crate) struct Asking {
     pub seat: Seat,
-    /// Which of its decisions, counted from 0: what others decide unseen meanwhile does not move it.
-    pub nth: usize,
+    /// Which of its decisions, counted from 0: what others decide unseen meanwhile does not move it. Nothing if it asks
+    /// that a game which stands still goes on.
+    pub nth: Option<usize>,
     pub waiting: SeatSet,
 }
 
@@ -94,6 +96,12 @@ pub(crate) struct Room {
     pub head: StateHash,
     /// Who sits where, as it is stored.
     pub kept: String,
+    /// It was played under earlier rules and has not been put down under those of today yet.
+    pub carried: bool,
+    /// Why it stands still, if it does.
+    pub halted: Option<Halted>,
+    /// How many records of it are kept as they were under earlier rules.
+    pub earlier: u16,
     pub summary: Option<Summary>,
     pub sights: Sights,
     pub views: Vec<View>,
@@ -106,10 +114,10 @@ pub(crate) fn head_of(table: &dyn AnyTable, start: Option<StateHash>) -> String 
     format!("{header}start{start}\n")
 }
 
-/// The record of a stored game.
-pub(crate) fn record_of(stored: &Stored) -> Result<Record, Vec<Problem>> {
+/// The record of a stored game, as text.
+pub(crate) fn record_text(stored: &Stored) -> String {
     let counter = format!("\ncounter {}\n", stored.counter);
-    Record::parse(&stored.record().replacen("\ncounter 0\n", &counter, 1))
+    stored.record().replacen("\ncounter 0\n", &counter, 1)
 }
 
 impl Room {
@@ -123,24 +131,25 @@ impl Room {
             );
             Trouble::new(ErrorCode::Fault, "fault-record")
         };
-        let record = record_of(stored).map_err(damaged)?;
+        let record = Record::parse(&record_text(stored)).map_err(damaged)?;
         let title = house.game(&record.header.game).ok_or_else(Trouble::missing)?;
         let (was, is) = (record.header.rules, title.title().rules_version);
-        if was != is {
+        if was > is {
             return Err(Trouble::with(ErrorCode::Fault, crate::lists::other_rules(was, is)));
         }
+        let seed = <[u8; 32]>::try_from(stored.seed.as_slice()).map(sandtable_engine::Digits);
+        let seed = seed.map_err(|_| Trouble::new(ErrorCode::Fault, "fault-damaged"))?;
         let open = || {
-            let mut table = title.open(&record)?;
-            table.fold();
-            let sights = Sights::of(&*table);
-            Ok((table, sights))
+            let mut opened = adapt::open(title, &record, seed)?;
+            opened.table.fold();
+            let sights = Sights::of(&*opened.table);
+            Ok((opened, sights))
         };
-        let (mut table, sights) = match catch_unwind(AssertUnwindSafe(open)) {
+        let (opened, sights) = match catch_unwind(AssertUnwindSafe(open)) {
             Ok(opened) => opened.map_err(damaged)?,
             Err(_) => return Err(Trouble::new(ErrorCode::Fault, "fault-game")),
         };
-        let seed = <[u8; 32]>::try_from(stored.seed.as_slice()).map(sandtable_engine::Digits);
-        let seed = seed.map_err(|_| Trouble::new(ErrorCode::Fault, "fault-damaged"))?;
+        let Opened { mut table, carried, halted } = opened;
         let header = table.header();
         if header.scheme == Scheme::Plain && header.commitment.is_some() && header.counter == 0 {
             // Nothing was dealt by the first scheme yet: it begins by the second.
@@ -148,6 +157,7 @@ impl Room {
             table.commit(&id, &seed).map_err(|_| Trouble::new(ErrorCode::Fault, "fault-game"))?;
         }
         let sitters: Vec<SeatKind> = serde_json::from_str(&stored.glance.sitters).unwrap_or_default();
+        let start = table.record().start;
         let noted = |name: &str| stored.notes.iter().any(|(noted, _)| noted == name);
         Ok(Room {
             id: stored.glance.id.clone(),
@@ -166,8 +176,11 @@ impl Room {
             exchange: Exchange::of(stored, &*table),
             past: Past::default(),
             seed,
-            start: record.start,
-            head: StateHash::of_bytes(head_of(&*table, record.start).as_bytes()),
+            start,
+            carried,
+            halted,
+            earlier: adapt::earlier_of(&stored.notes),
+            head: StateHash::of_bytes(head_of(&*table, start).as_bytes()),
             kept: stored.glance.sitters.clone(),
             summary: Summary::read(&stored.glance.summary),
             sights,
@@ -191,7 +204,7 @@ impl Room {
     /// Who is asked.
     pub(crate) fn asked(&self) -> SeatSet {
         match self.table.waiting() {
-            Waiting::Seats(seats) => seats,
+            Waiting::Seats(seats) if self.halted.is_none() => seats,
             _ => SeatSet::EMPTY,
         }
     }
@@ -205,6 +218,11 @@ impl Room {
     pub(crate) fn welcome(&self, viewer: Viewer, notice: Option<Msg>) -> Option<FromTable> {
         let view = self.views.iter().find(|view| view.viewer == viewer)?;
         let aside = view.aside.clone();
+        let mut scene = self.table.scene(viewer);
+        if self.halted.is_some() {
+            (scene.asked, scene.prompt) = (SeatSet::EMPTY, None);
+            scene.choices.clear();
+        }
         Some(FromTable::Welcome(Box::new(Welcome {
             protocol: PROTOCOL,
             viewer,
@@ -213,17 +231,19 @@ impl Room {
                 game: self.table.title().slug.to_string(),
                 rules: self.table.title().rules_version,
                 scenario: self.table.info().clone(),
+                earlier: self.earlier,
                 options: self.table.header().options.clone(),
                 seats: aside.seats,
             },
             number: view.number,
-            scene: self.table.scene(viewer),
+            scene,
             lines: self.table.lines(0, viewer).into_iter().map(|told| told.line).collect(),
             undo: aside.undo,
             thinking: aside.thinking,
             fair: aside.fair,
             standing: aside.standing,
             notice,
+            halt: self.halt(),
         })))
     }
 
@@ -234,7 +254,10 @@ impl Room {
         };
         let computers = (0..self.sitters.len() as u8).map(Seat).filter(|s| !self.persons().contains(*s));
         // Of those the viewer sees asked: who else is asked may be a secret.
-        let asked = self.sights.get(viewer).map_or(SeatSet::EMPTY, |sight| sight.asked);
+        let asked = match self.halted {
+            Some(_) => SeatSet::EMPTY,
+            None => self.sights.get(viewer).map_or(SeatSet::EMPTY, |sight| sight.asked),
+        };
         Aside {
             undo: self.undo_of(seat),
             thinking: computers.filter(|seat| asked.contains(*seat)).collect(),
@@ -251,7 +274,7 @@ impl Room {
             waiting: asking.map_or(SeatSet::EMPTY, |asking| asking.waiting),
             ..Undo::default()
         };
-        if let Some(seat) = seat {
+        if let (Some(seat), None) = (seat, &self.halted) {
             undo.why = self.habit(seat).why_no_undo(&*self.table);
             undo.free = undo.why.is_none();
             let over = self.table.outcome().is_some();

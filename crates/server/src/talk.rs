@@ -73,6 +73,10 @@ async fn hear_seat(seated: &Seated, seat: Seat, outbox: &Outbox, message: ToTabl
             drop(room);
             answer_undo(seated, seat, agree).await
         }
+        ToTable::GoOn { number } => {
+            room.fresh(seat, number)?;
+            room.ask_to_go_on(seat).await
+        }
         ToTable::Resign { number } => {
             room.fresh(seat, number)?;
             room.change(|table| table.resign(seat)).await
@@ -139,6 +143,21 @@ impl Room {
             self.asking = None;
             self.call(Room::tell_asides)?;
         }
+        Ok(())
+    }
+
+    /// Asks the others to agree that a game which stands still goes on from there.
+    async fn ask_to_go_on(&mut self, seat: Seat) -> Result<(), Trouble> {
+        self.may_go_on()?;
+        if self.asking.is_some() {
+            return Err(Refusal::new("TABLE-5", Msg::new("undo-pending")).into());
+        }
+        let others = self.persons().without(seat);
+        if others.is_empty() {
+            return self.go_on().await;
+        }
+        self.asking = Some(Asking { seat, nth: None, waiting: others });
+        self.tell_asides();
         Ok(())
     }
 
@@ -324,6 +343,7 @@ fn preview(table: &dyn AnyTable, seat: Seat, choice: &str) -> Reply {
 async fn ask_undo(seated: &Seated, seat: Seat) -> Result<(), Trouble> {
     let (table, habit, turn, others) = {
         let room = seated.lock().await;
+        room.must_not_stand_still()?;
         if room.asking.is_some() {
             return Err(Refusal::new("TABLE-5", Msg::new("undo-pending")).into());
         }
@@ -350,7 +370,7 @@ async fn ask_undo(seated: &Seated, seat: Seat) -> Result<(), Trouble> {
     match found {
         None => room.undo(seat).await,
         Some((_, nth)) => {
-            room.asking = Some(Asking { seat, nth, waiting: others });
+            room.asking = Some(Asking { seat, nth: Some(nth), waiting: others });
             room.call(Room::tell_asides)
         }
     }
@@ -375,21 +395,27 @@ async fn answer_undo(seated: &Seated, seat: Seat, agree: bool) -> Result<(), Tro
     } else if waiting.is_empty() {
         room.asking = None;
         drop(room);
-        return take_back(seated, asking).await;
+        return do_as_agreed(seated, asking).await;
     } else {
         room.asking = Some(Asking { waiting, ..asking });
     }
     room.call(Room::tell_asides)
 }
 
-/// Everyone agrees that a decision is taken back. If that fails, the question stands as it was.
-async fn take_back(seated: &Seated, asking: Asking) -> Result<(), Trouble> {
+/// Everyone agrees that a decision is taken back, or that a game which stands still goes on. If that fails, the
+/// question stands as it was.
+async fn do_as_agreed(seated: &Seated, asking: Asking) -> Result<(), Trouble> {
     let Asking { seat, nth, .. } = asking;
-    let done = change_aside(seated, move |table| {
-        let entry = table.decisions(seat).get(nth).copied().ok_or(NoUndo::Nothing)?;
-        table.rewind_with_consent(entry)
-    })
-    .await;
+    let done = match nth {
+        None => seated.lock().await.go_on().await,
+        Some(nth) => {
+            let rewind = move |table: &mut dyn AnyTable| {
+                let entry = table.decisions(seat).get(nth).copied().ok_or(NoUndo::Nothing)?;
+                table.rewind_with_consent(entry)
+            };
+            change_aside(seated, rewind).await
+        }
+    };
     if done.is_err() {
         seated.lock().await.asking.get_or_insert(asking);
     }

@@ -3,11 +3,13 @@
 use crate::change::STOPPED;
 use crate::fault::Trouble;
 use crate::guard::Client;
-use crate::hall::{self, Hall, LONGEST_RECORD, LONGEST_SCENARIO, blocking, check_length, lay_out};
+use crate::hall::{
+    self, Hall, LONGEST_RECORD, LONGEST_SCENARIO, blocking, check_length, lay_out, persons_of,
+};
 use crate::kept::{ASK_AGAIN, FOREVER};
 use crate::pictures::{self, Source, Wanted, What};
 use crate::replays::Replay;
-use crate::room::record_of;
+use crate::room::record_text;
 use crate::sent::{Json, LONGEST_BODY, Path, Query};
 use crate::standing::standing;
 use crate::{fault, guard, library, lists, page, past, socket};
@@ -19,7 +21,7 @@ use axum::routing::{get, post};
 use sandtable_engine::{Record, ScenarioInfo, Seat, SeatSet, Viewer};
 use sandtable_protocol::http::{
     AnalysisShown, Check, Checked, Generated, Moment, MyTable, NewFrom, NewReplay, NewTable, ReplayShown,
-    TableMade, Tokens,
+    TableMade, Tokens, WantedRecord,
 };
 use sandtable_protocol::{ErrorCode, SeatKind};
 use serde::Deserialize;
@@ -307,19 +309,28 @@ async fn give_up(State(hall): House, from: Client, Json(Tokens { tokens }): Json
 async fn record(
     State(hall): House,
     from: Client,
-    Json(Tokens { tokens }): Json<Tokens>,
+    Json(WantedRecord { tokens, earlier }): Json<WantedRecord>,
 ) -> Result<Response, Trouble> {
-    let record = open_record(&hall, &tokens, from).await?;
-    let name = format!("attachment; filename=\"{}-{}.record\"", record.header.game, record.header.scenario);
+    let (id, text) = open_record(&hall, &tokens, from).await?;
+    let text = match earlier {
+        None => text,
+        Some(number) => hall.earlier_record(&id, number).await?,
+    };
+    let name = match Record::parse(&text) {
+        Ok(Record { header, .. }) => format!("{}-{}", header.game, header.scenario),
+        // It is given out as it is: whoever played it may want to know what is wrong with it.
+        Err(_) => "damaged".into(),
+    };
+    let name = format!("attachment; filename=\"{name}.record\"");
     let kind = "text/plain; charset=utf-8".to_string();
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record.to_string())
-        .into_response())
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
 }
 
-/// The record of a table. It holds what was drawn, so it is given only when the game is over, or to one who holds
-/// every seat of it: against a computer, whose hand no person holds, not before the end. A game that failed and was
-/// stopped has ended as well, for those who sat at it. It is read as it is stored, without a word to the game.
-async fn open_record(hall: &Hall, tokens: &[String], from: Client) -> Result<Record, Trouble> {
+/// The name and the record of a table, as it is stored, whether or not the program can play it. It holds what was
+/// drawn, so it is given only when the game is over, or to one who holds every seat of it: against a computer, whose
+/// hand no person holds, not before the end. A game that failed and was stopped has ended as well, for those who sat
+/// at it.
+async fn open_record(hall: &Hall, tokens: &[String], from: Client) -> Result<(String, String), Trouble> {
     let mut found: Option<String> = None;
     let mut held = SeatSet::EMPTY;
     for token in tokens.iter().take(usize::from(Seat::MAX) + 1) {
@@ -336,15 +347,15 @@ async fn open_record(hall: &Hall, tokens: &[String], from: Client) -> Result<Rec
     let stored = hall.stored(&id).await?;
     let sitters: Vec<SeatKind> = serde_json::from_str(&stored.glance.sitters).unwrap_or_default();
     // A seat that was given to the computer is held by no one.
-    let is_person = |seat: &Seat| sitters.get(seat.index()) == Some(&SeatKind::Human);
-    let held: SeatSet = held.iter().filter(is_person).collect();
+    let held: SeatSet =
+        held.iter().filter(|seat| persons_of(&stored.glance.sitters).contains(&seat.0)).collect();
     let over = !stored.tail.is_empty();
     let noted = stored.notes.iter().any(|(note, _)| note == STOPPED);
     let stopped = !held.is_empty() && (noted || hall.is_stopped(&id).await);
     if !over && !stopped && held != SeatSet::first(sitters.len() as u8) {
         return Err(Trouble::new(ErrorCode::Forbidden, "fault-forbidden"));
     }
-    record_of(&stored).map_err(Trouble::problems)
+    Ok((id, record_text(&stored)))
 }
 
 async fn check(State(hall): House, from: Client, Json(Check { game, text }): Json<Check>) -> Answer<Checked> {
@@ -372,7 +383,10 @@ async fn new_replay(State(hall): House, from: Client, Json(wish): Json<NewReplay
     hall.door.set_up(from)?;
     let record = match wish {
         NewReplay::Record { text } => Err(text),
-        NewReplay::Table { tokens } => Ok(open_record(&hall, &tokens, from).await?),
+        NewReplay::Table { tokens } => {
+            let (_, text) = open_record(&hall, &tokens, from).await?;
+            Ok(Record::parse(&text).map_err(Trouble::problems)?)
+        }
     };
     let work = move |house: &hall::House| {
         let record = record.or_else(|text| {

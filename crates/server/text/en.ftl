@@ -36,6 +36,7 @@ fault-origin = The request comes from another site.
 fault-record = The record of this game does not replay; the report of the server says where.
 fault-record-over = This game is over: it can be looked at again, but not played on.
 fault-rules = The game was begun under rules version { $was }; this program plays version { $is }.
+fault-halted = The game stands still: the rules have changed since, and a line of its record cannot be played. All players together may let it go on from here.
 fault-too-late = It is too late for that: the dice are being fixed, or have been thrown.
 fault-not-pledged = This is not the number that was pledged for the dice.
 fault-seat-taken = Someone sits there.

@@ -137,6 +137,24 @@ undo-asks = { $side } asks to take back the last decision.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw
+halt = This game stands still.
+halt-rules = It was played under rules version { $was }; this server plays version { $is }, which does not allow all of it.
+halt-same = This server no longer plays it as it was recorded.
+halt-line = The record cannot be played from line { $line } on.
+halt-kept = You see the last position that still holds: { $kept } of { $of } entries.
+halt-open = If all players agree, the game goes on from here. The record is kept as it was.
+halt-over = The game is over, so it can only be looked at.
+halt-go-on = Go on from here
+halt-sure = { $lost ->
+    [one] Leave out one entry and go on
+   *[other] Leave out { $lost } entries and go on
+}
+halt-more = Why?
+halt-less = Less
+halt-asked = You have asked to go on from here.
+halt-asks = { $side } asks to go on from here, without the rest of the record.
+halt-ask = Ask to go on
+record-earlier = Save the record as it was ({ $number })
 why-not = Why not?
 why-ask = Point at anything that cannot be chosen.
 how-card = Point at a card to see what it allows; choose it to play it.

@@ -367,6 +367,16 @@ impl Guest {
         }
     }
 
+    /// The next message of a type of which this holds.
+    pub async fn hear_until(&mut self, wanted: &str, holds: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.hear_type(wanted).await;
+            if holds(&message) {
+                return message;
+            }
+        }
+    }
+
     /// Hears everything that was said before now: an answer comes after it.
     pub async fn settle(&mut self) {
         self.next += 1;

@@ -11,6 +11,7 @@ mod many;
 mod pictures;
 mod play;
 mod plot;
+mod rules;
 mod slow;
 mod space;
 mod table;

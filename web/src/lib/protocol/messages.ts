@@ -587,6 +587,40 @@ scenario: ScenarioInfo,
 text: string, };
 
 /**
+ * A game that was played under other rules than those of the program, and not only so: it stands at the last position
+ * that both know, to be looked at.
+ */
+export type Halt = {
+/**
+ * The version of the rules it was played under.
+ */
+was: number,
+/**
+ * The version of the program's.
+ */
+is: number,
+/**
+ * The first line of its record that cannot be played.
+ */
+line: number,
+/**
+ * Entries before that line.
+ */
+kept: number,
+/**
+ * Entries in all.
+ */
+of: number,
+/**
+ * Whether it may go on from here, if all agree: not if it was over.
+ */
+open: boolean,
+/**
+ * Why the line cannot be played.
+ */
+problem: Problem, };
+
+/**
  * A hand of cards.
  */
 export type Hand = {
@@ -1796,6 +1830,10 @@ game: string,
  */
 rules: number,
 /**
+ * How many records of it are kept as they were under other rules.
+ */
+earlier: number,
+/**
  * The scenario.
  */
 scenario: ScenarioInfo,
@@ -1865,7 +1903,11 @@ number: number,
 /**
  * Whether it may.
  */
-agree: boolean, } | { "type": "resign",
+agree: boolean, } | { "type": "go-on",
+/**
+ * The number of the position.
+ */
+number: number, } | { "type": "resign",
 /**
  * The number of the position.
  */
@@ -2078,6 +2120,20 @@ better: Array<Considered>, };
  * Whose eyes a scene, a log or an answer is made for.
  */
 export type Viewer = { "seat": Seat } | "watcher" | "umpire";
+
+/**
+ * Which record is wanted: of the table that the links are of.
+ */
+export type WantedRecord = {
+/**
+ * The secrets of the links: of every seat, while the game goes on.
+ */
+tokens: Array<string>,
+/**
+ * The record as it was before the game was carried over to other rules, by its number from 1: there are
+ * [`earlier`](crate::TableShown::earlier) of them.
+ */
+earlier: number | null, };
 
 /**
  * A way of several choices: a click on its last hex chooses hex by hex.

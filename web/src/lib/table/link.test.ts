@@ -8,7 +8,7 @@ class Socket {
   readyState = 1;
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event?: never) => void;
   send = vi.fn();
   constructor() {
     Socket.all.push(this);
@@ -47,6 +47,15 @@ describe('a line that the table breaks off', () => {
     expect(Socket.all.length).toBe(1);
     expect(link.state).toBe('closed');
     expect(heard).toHaveLength(1);
+  });
+
+  it('is tried again at once where the server starts anew', () => {
+    const link = new Link('token', () => undefined);
+    Socket.all[0]!.onopen?.();
+    Socket.all[0]!.onclose?.({ code: 1012 } as never);
+    expect(link.state).toBe('lost');
+    vi.advanceTimersByTime(300);
+    expect(Socket.all.length).toBe(2);
   });
 
   it('waits long where too many were tried', () => {

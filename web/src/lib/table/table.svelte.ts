@@ -3,6 +3,7 @@ import type {
   Considered,
   Fair,
   FromTable,
+  Halt,
   Line,
   Msg,
   Noun,
@@ -46,6 +47,8 @@ export class Table extends Sheet {
   /** What the table says of itself to the holder of this link. */
   notice = $state.raw<Msg | undefined>();
   standing = $state.raw<Record<string, Standing>>({});
+  /** Why the game stands still, if it does. */
+  halt = $state.raw<Halt | undefined>();
   /** What the table did not take, until the next thing happens. */
   refusal = $state.raw<Refusal | undefined>();
   fault = $state.raw<Msg | undefined>();
@@ -118,6 +121,11 @@ export class Table extends Sheet {
   answerUndo(agree: boolean) {
     this.#told = undefined;
     this.link.send({ type: 'answer-undo', number: this.number, agree });
+  }
+
+  /** Asks the others that a game which stands still goes on. */
+  goOn() {
+    this.link.send({ type: 'go-on', number: this.number });
   }
 
   resign() {
@@ -220,6 +228,7 @@ export class Table extends Sheet {
     this.thinking = welcome.thinking;
     this.notice = welcome.notice ?? this.notice;
     this.standing = welcome.standing;
+    this.halt = welcome.halt ?? undefined;
     this.pictures ??= new Pictures(`tables/${welcome.table.id}`);
     if (missed.length) this.stage.play({ ...welcome.scene, lines: missed });
     else this.stage.lay(welcome.scene);
