@@ -159,8 +159,14 @@ async fn play(house: &House, table: &Table, choices: usize) {
         assert_eq!(guests[asked].choose(choice).await["type"], "update");
     }
     let [a, b] = guests;
-    a.leave().await;
-    b.leave().await;
+    gone(a).await;
+    gone(b).await;
+}
+
+/// Leaves, and waits until the table has noticed: whoever sits down then is welcomed before anything else.
+async fn gone(guest: Guest) {
+    guest.leave().await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
 }
 
 async fn record(house: &House, table: &Table, earlier: Option<u16>) -> (u16, String) {
@@ -208,7 +214,7 @@ async fn a_game_that_agrees_goes_on_under_the_new_rules() {
     assert_eq!(record(&new, &table, Some(1)).await, (200, before), "the record as it was is kept");
     assert_eq!(record(&new, &table, Some(2)).await.0, 404);
     VERSIONS[1].open(&Record::parse(&carried).unwrap()).map(drop).unwrap();
-    guest.leave().await;
+    gone(guest).await;
     play(&new, &table, 6).await;
     drop(new);
     // And once more, from the second to the fourth.
@@ -305,8 +311,8 @@ async fn it_goes_on_when_all_agree_and_the_record_is_kept() {
     let (now, was) = (Record::parse(&now).unwrap(), Record::parse(&before).unwrap());
     assert_eq!((now.header.rules, now.header.pact()), (3, was.header.pact()));
     assert!(now.header.counter >= was.header.counter, "no dice are thrown twice");
-    a.leave().await;
-    b.leave().await;
+    gone(a).await;
+    gone(b).await;
     play(&new, &table, 4).await;
     drop(new);
     let again = house(&folder, 3).await;
