@@ -2195,4 +2195,8 @@ standing: { [key in string]: Standing },
 /**
  * What the viewer should know before anything else: that the seat of the link is played by the computer.
  */
-notice: Msg | null, };
+notice: Msg | null,
+/**
+ * Why the game stands still, if it does.
+ */
+halt: Halt | null, };
