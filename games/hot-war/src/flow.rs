@@ -7,8 +7,8 @@ use crate::choice::{self, purpose};
 use crate::look::{Look, Turn};
 use crate::state::{Chancy, Frame, Mark, Stage, UnitId, Verdict};
 use sandtable_engine::{
-    Chance, ChanceKind, Choice, Log, NotAsked, Noun, Outcome, Probe, Rolled, Seat, SeatSet, Sink, Step,
-    Waiting,
+    Chance, ChanceKind, Choice, Fault, Log, NotAsked, Noun, Outcome, Probe, Rolled, Seat, SeatSet, Sink,
+    Stack, Step, Waiting, What,
 };
 
 /// The events of an impulse (§HW-6.10.7): mines, contact, zones, fire on the move, smoke.
@@ -16,10 +16,16 @@ const EVENTS: u8 = 5;
 /// Those of them that await one who is driven back: he shoots at nothing himself.
 const DRIVEN_EVENTS: u8 = 3;
 
+/// How many frames may run in a row without anyone being asked. More are a fault.
+const LONGEST_RUN: usize = 100_000;
+
 impl Look<'_> {
     /// What is waited for.
     #[must_use]
     pub fn waiting(self) -> Waiting {
+        if let Some(fault) = self.s.frames.fault() {
+            return Waiting::Fault(fault);
+        }
         match self.s.over {
             Some(Verdict::Won(side)) => return Waiting::Over(Outcome::Won(self.seats_of(side))),
             Some(Verdict::Drawn) => return Waiting::Over(Outcome::Drawn),
@@ -28,8 +34,7 @@ impl Look<'_> {
         match (self.asked(), self.chance()) {
             (seats, _) if !seats.is_empty() => Waiting::Seats(seats),
             (_, Some(chance)) => Waiting::Chance(chance),
-            // Nothing is ever left to wait for but the end.
-            (_, None) => Waiting::Over(Outcome::Drawn),
+            (_, None) => Waiting::Fault(Fault::new(What::NothingAsked)),
         }
     }
 
@@ -157,7 +162,7 @@ impl<L: Log> Turn<'_, L> {
             (Some(Frame::FireExit(unit)), _) => self.choose_fire_exit(unit, noun),
             (Some(Frame::TrenchSide(unit)), _) => self.choose_trench_side(unit, noun),
             (Some(Frame::MineType(unit)), _) => self.choose_mine_type(unit, noun),
-            _ => {}
+            _ => self.fault(What::Unfit),
         }
         self.run_on();
         step
@@ -204,8 +209,13 @@ impl<L: Log> Turn<'_, L> {
     /// Runs on until someone is asked, chance is, or the game is over. §HW-6.11: whatever is asked lies on top, and all
     /// else waits beneath it.
     pub fn run_on(&mut self) {
-        while self.s.over.is_none() && self.look().asked().is_empty() && self.look().chance().is_none() {
-            let Some(frame) = self.s.frames.pop() else { return };
+        for _ in 0..LONGEST_RUN {
+            let rests = !self.look().asked().is_empty() || self.look().chance().is_some();
+            if rests || self.s.over.is_some() || self.s.frames.fault().is_some() {
+                return;
+            }
+            let Some(frame) = self.look().top() else { return };
+            self.pop();
             match frame {
                 Frame::Run(stage) => self.run(stage),
                 Frame::Losses => self.losses(),
@@ -218,6 +228,7 @@ impl<L: Log> Turn<'_, L> {
                 _ => {}
             }
         }
+        self.fault(What::Endless);
     }
 
     /// Runs a stage of the turn; the next one waits beneath what it asks.

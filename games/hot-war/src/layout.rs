@@ -158,7 +158,7 @@ fn begin(scenario: &Scenario) -> State {
         raids: vec![Raid::Ahead; scenario.victory.raiders()],
         volley: Vec::new(),
         tests: Vec::new(),
-        frames,
+        frames: frames.into(),
         over: None,
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::Ruling;
 use crate::state::{
     Fact, Frame, Lasting, Order, Place, State, Structure, StructureKind, Trench, Unit, UnitId,
 };
-use sandtable_engine::{Audience, Line, Log, Msg, Noun, Seat, SeatSet};
+use sandtable_engine::{Audience, Fault, Line, Log, Msg, Noun, Seat, SeatSet, Stack, What};
 use sandtable_hex::{Dir, HexId};
 
 /// A position, looked at.
@@ -324,13 +324,21 @@ impl<L: Log> Turn<'_, L> {
     }
 
     /// Puts a frame on top.
+    #[track_caller]
     pub fn push(&mut self, frame: Frame) {
         self.s.frames.push(frame);
     }
 
     /// Takes the top frame off.
+    #[track_caller]
     pub fn pop(&mut self) {
         self.s.frames.pop();
+    }
+
+    /// The game cannot go on: this is wrong, here.
+    #[track_caller]
+    pub fn fault(&mut self, what: What) {
+        self.s.frames.fail(Fault::new(what));
     }
 
     /// Tells something, with the rule that applied.

@@ -15,6 +15,7 @@ pub use things::{
 
 use crate::board::HexSet;
 use crate::data::{OrderKind, Side};
+use sandtable_engine::LongFrames;
 use sandtable_engine::SeatSet;
 use sandtable_hex::{Dir, HexId};
 use serde::{Deserialize, Serialize};
@@ -239,7 +240,7 @@ pub struct State {
     /// Morale Tests that are due.
     pub tests: Vec<Test>,
     /// What is waited for: the last frame first.
-    pub frames: Vec<Frame>,
+    pub frames: LongFrames<Frame>,
     /// How it ended, once it is over.
     pub over: Option<Verdict>,
 }

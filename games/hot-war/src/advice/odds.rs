@@ -179,7 +179,7 @@ pub fn rehearse(game: &HotWar, origin: &State, seat: Seat, choice: Choice) -> Op
     let all = SeatSet::first(game.seats.len() as u8);
     state.ready = SeatSet(all.0 & !SeatSet::one(seat).0);
     state.drafts.iter_mut().for_each(|draft| *draft = None);
-    state.frames = vec![Frame::Plan];
+    state.frames = vec![Frame::Plan].into();
     state.volley.clear();
     state.tests.clear();
     // A unit that nobody saw embark is not counted, wherever it rides.

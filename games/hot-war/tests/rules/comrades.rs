@@ -5,6 +5,7 @@ use crate::field::{Field, Orders, seen};
 use hot_war::HotWar;
 use hot_war::data::Side;
 use hot_war::state::{Frame, Held, Lasting, Place};
+use sandtable_engine::Stack;
 use sandtable_engine::{Game, Options, Refusal, Seat, SeatSet};
 use sandtable_testkit::Play;
 

@@ -89,7 +89,7 @@ impl Field {
             raids: Vec::new(),
             volley: Vec::new(),
             tests: Vec::new(),
-            frames: vec![Frame::Run(Stage::Recovery), Frame::Plan],
+            frames: vec![Frame::Run(Stage::Recovery), Frame::Plan].into(),
             over: None,
         };
         let game = HotWar {

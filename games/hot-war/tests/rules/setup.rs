@@ -30,7 +30,7 @@ pub fn field() -> Field {
         })
         .state(|s| {
             s.turn = 0;
-            s.frames = vec![Frame::Run(Stage::Upkeep), Frame::SetUp];
+            s.frames = vec![Frame::Run(Stage::Upkeep), Frame::SetUp].into();
         })
 }
 

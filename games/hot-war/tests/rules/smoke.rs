@@ -290,7 +290,7 @@ fn smoke_breaks_off_a_long_order_or_only_holds_it_up() {
             s.plans[0].kind = OrderKind::DigIn;
             s.plans[0].facing = Some(super::field::dir("N"));
             s.units[0].progress = 1;
-            s.frames = vec![Frame::Run(Stage::Upkeep)];
+            s.frames = vec![Frame::Run(Stage::Upkeep)].into();
         })
     };
     let begin = |field: Field| {

@@ -4,6 +4,7 @@ use super::field::{Field, Orders, dir};
 use hot_war::data::Side;
 use hot_war::scenario::{Bridgehead, Exit, Objective, Ours};
 use hot_war::state::{Chancy, Frame, Gone, Lasting, Place, State, StructureKind, ThisTurn};
+use sandtable_engine::Stack;
 use sandtable_engine::{Outcome, Seat, SeatSet};
 use sandtable_hex::HexId;
 

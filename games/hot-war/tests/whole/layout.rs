@@ -26,7 +26,7 @@ fn a_scenario_is_laid_out_as_it_is_written() {
     assert_eq!(game.seats, Side::BOTH);
     let state = &game.begin;
     // Wind is thrown for when both have set up (§HW-1.4).
-    assert_eq!(state.frames, [Frame::Run(Stage::Upkeep), Frame::Throw(Chancy::Wind), Frame::SetUp]);
+    assert_eq!(*state.frames, [Frame::Run(Stage::Upkeep), Frame::Throw(Chancy::Wind), Frame::SetUp]);
     let mortar = &state.units[6];
     assert_eq!(mortar.at, Place::Towed(UnitId(7)));
     assert_eq!(state.units[0].at, Place::Inside(UnitId(2)));
