@@ -19,6 +19,7 @@ use sandtable_engine::LongFrames;
 use sandtable_engine::SeatSet;
 use sandtable_hex::{Dir, HexId};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 
 sandtable_engine::numbered! {
     /// A unit by its place in [`State::units`]: the first side's numbers, then the second's.
@@ -80,8 +81,9 @@ pub struct Unit {
     pub strength: u8,
     /// Hits its Defence has taken this turn (§HW-2.1.5.1).
     pub absorbed: u8,
-    /// Its Defence at the first Fire Test of the turn, where that holds for all of it (§HW-2.1.5.1, the other reading).
-    pub pool: Option<u8>,
+    /// Its Defence at the first Fire Test of the turn, where that holds for all of it (§HW-2.1.5.1, the other reading):
+    /// one more than it was, so that nothing needs no byte of its own.
+    pub pool: Option<NonZeroU8>,
     /// Ammo.
     pub ammo: u8,
     /// Mines left, those laid and not yet exploded counted off (§HW-7.5.5).

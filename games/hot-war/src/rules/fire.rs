@@ -127,7 +127,7 @@ impl Look<'_> {
     #[must_use]
     pub fn defence_left(self, unit: UnitId, close: bool) -> u8 {
         let u = self.unit(unit);
-        u.pool.unwrap_or_else(|| self.defence(unit, close)).saturating_sub(u.absorbed)
+        u.pool.map_or_else(|| self.defence(unit, close), |pool| pool.get() - 1).saturating_sub(u.absorbed)
     }
 
     /// §HW-4.12.14: whether it digs in this turn.

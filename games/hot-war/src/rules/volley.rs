@@ -280,7 +280,7 @@ impl<L: Log> Turn<'_, L> {
         }
         for &(unit, close) in targets {
             let defence = self.look().defence(unit, close);
-            self.unit(unit).pool.get_or_insert(defence);
+            self.unit(unit).pool.get_or_insert(std::num::NonZeroU8::MIN.saturating_add(defence));
         }
     }
 

@@ -70,7 +70,7 @@ fn by_another_reading_defence_is_fixed_at_the_first_test() {
     let (game, mut state) =
         Field::with(&[".w."], &[("def-pool", "fixed-at-first-test")]).unit("su-1", "su_mr", "0201").parts();
     let id = Field::id("su-1");
-    (state.units[id.index()].absorbed, state.units[id.index()].pool) = (1, Some(1));
+    (state.units[id.index()].absorbed, state.units[id.index()].pool) = (1, std::num::NonZeroU8::new(2));
     assert_eq!(game.look(&state).defence_left(id, false), 0);
     state.units[id.index()].pool = None;
     assert_eq!(game.look(&state).defence_left(id, false), 1, "the wood adds one");
