@@ -2,7 +2,8 @@
 
 use crate::{Failure, http};
 use futures_util::{SinkExt, StreamExt};
-use sandtable_protocol::{PROTOCOL, patch};
+use sandtable_engine::{Nonce, Seat};
+use sandtable_protocol::{Fair, PROTOCOL, Stage, ToTable, exchange, patch};
 use serde_json::{Value, json};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
@@ -21,6 +22,17 @@ pub struct Guest {
     socket: WebSocketStream<TcpStream>,
     number: u64,
     scene: Value,
+    exchange: Exchange,
+}
+
+/// How one takes part in the exchange of nonces.
+struct Exchange {
+    game: String,
+    table: String,
+    seat: Seat,
+    nonce: Nonce,
+    stage: Stage,
+    said: Option<ToTable>,
 }
 
 /// What came of a choice.
@@ -38,7 +50,16 @@ impl Guest {
         stream.set_nodelay(true)?;
         let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (socket, _) = client_async_with_config(format!("ws://{to}/ws"), stream, Some(small)).await?;
-        let mut guest = Guest { socket, number: 0, scene: Value::Null };
+        let exchange = Exchange {
+            game: String::new(),
+            table: String::new(),
+            seat: Seat(0),
+            // Any will do here: no one is to be convinced.
+            nonce: sandtable_engine::Digits([7; 16]),
+            stage: Stage::Pledge,
+            said: None,
+        };
+        let mut guest = Guest { socket, number: 0, scene: Value::Null, exchange };
         guest.say(&json!({"type": "hello", "token": token, "protocol": PROTOCOL})).await?;
         guest.hear().await?;
         if guest.number == 0 {
@@ -59,6 +80,9 @@ impl Guest {
                 Message::Text(text) => {
                     let message = serde_json::from_str(&text)?;
                     self.take(&message)?;
+                    if let Some(answer) = self.exchanged(&message)? {
+                        self.say(&answer).await?;
+                    }
                     return Ok(message);
                 }
                 Message::Close(_) => return Err("the line is closed".into()),
@@ -92,6 +116,34 @@ impl Guest {
             _ => return Ok(()),
         }
         self.number = message["number"].as_u64().unwrap_or_default();
+        Ok(())
+    }
+
+    /// What one says in the exchange of nonces, if anything.
+    fn exchanged(&mut self, message: &Value) -> Result<Option<Value>, Failure> {
+        let Some(fair) = message.get("fair") else { return Ok(None) };
+        let fair: Fair = serde_json::from_value(fair.clone())?;
+        let own = &mut self.exchange;
+        let came = message["type"] == "welcome";
+        if came {
+            let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+            (own.game, own.table) = (text(&message["table"]["game"]), text(&message["table"]["id"]));
+            own.seat = Seat(message["viewer"]["seat"].as_u64().unwrap_or_default() as u8);
+        }
+        own.stage = fair.stage;
+        let answer = exchange::answer(&own.game, &own.table, &fair, own.seat, &own.nonce, came);
+        if answer.is_none() || answer == own.said {
+            return Ok(None);
+        }
+        own.said.clone_from(&answer);
+        Ok(Some(serde_json::to_value(answer)?))
+    }
+
+    /// Waits until the dice are fixed, for which all must be at the table.
+    pub async fn begun(&mut self) -> Result<(), Failure> {
+        while self.exchange.stage != Stage::Fixed {
+            self.hear().await?;
+        }
         Ok(())
     }
 

@@ -64,8 +64,10 @@ impl Pair {
     /// Two come to a table.
     pub async fn back(house: &House, table: Table, seed: u64) -> Result<Pair, Failure> {
         let [a, b] = [0, 1].map(|seat: usize| table.seats.get(seat).cloned().unwrap_or_default());
-        let guests =
-            [Guest::sit(house.address, PEOPLE, &a).await?, Guest::sit(house.address, PEOPLE, &b).await?];
+        let (mut one, mut other) =
+            (Guest::sit(house.address, PEOPLE, &a).await?, Guest::sit(house.address, PEOPLE, &b).await?);
+        tokio::try_join!(one.begun(), other.begun())?;
+        let guests = [one, other];
         Ok(Pair { table, guests, dice: Dice::new(seed) })
     }
 

@@ -40,7 +40,8 @@ impl General {
         for seed in 0..self.against as u64 {
             let table = house.table(&begun, [person(), computer(&self.level)]).await?;
             let seat = table.seats.first().cloned().unwrap_or_default();
-            let guest = Guest::sit(house.address, PEOPLE, &seat).await?;
+            let mut guest = Guest::sit(house.address, PEOPLE, &seat).await?;
+            guest.begun().await?;
             alone.spawn(against(guest, Dice::new(seed), until));
         }
         let times = play_all(pairs, Duration::from_secs_f64(self.pause), until).await?;
