@@ -12,6 +12,16 @@ pub async fn connect(to: SocketAddr, from: Ipv4Addr) -> std::io::Result<TcpStrea
     socket.connect(to).await
 }
 
+/// The answer to a request, the one it leads on to as well; the status and the body.
+pub async fn get(to: SocketAddr, from: Ipv4Addr, path: &str) -> Result<(u16, String), Failure> {
+    let (status, head, body) = exchange(to, from, "GET", path, "").await?;
+    let place = head.lines().find_map(|line| line.strip_prefix("location: "));
+    match (status, place) {
+        (302, Some(place)) => request(to, from, "GET", place, "").await,
+        _ => Ok((status, body)),
+    }
+}
+
 /// A request of the page's own; the status and the body of the answer.
 pub async fn request(
     to: SocketAddr,
@@ -20,6 +30,18 @@ pub async fn request(
     path: &str,
     body: &str,
 ) -> Result<(u16, String), Failure> {
+    let (status, _, body) = exchange(to, from, method, path, body).await?;
+    Ok((status, body))
+}
+
+/// The status, the head and the body.
+async fn exchange(
+    to: SocketAddr,
+    from: Ipv4Addr,
+    method: &str,
+    path: &str,
+    body: &str,
+) -> Result<(u16, String, String), Failure> {
     let mut stream = connect(to, from).await?;
     let length = body.len();
     let head = format!(
@@ -32,5 +54,5 @@ pub async fn request(
     let answer = String::from_utf8_lossy(&answer);
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0);
-    Ok((status, body.to_string()))
+    Ok((status, head.to_string(), body.to_string()))
 }

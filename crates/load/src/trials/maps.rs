@@ -37,7 +37,7 @@ impl Maps {
                 while Instant::now() < until {
                     let map = "/api/games/hot-war/hw-6/map/en/day";
                     // One who is turned away comes again, as an attacker does.
-                    match http::request(to, attacker(number), "GET", map, "").await {
+                    match http::get(to, attacker(number), map).await {
                         Ok((200, _)) => answers += 1,
                         _ => tokio::time::sleep(Duration::from_millis(100)).await,
                     }
