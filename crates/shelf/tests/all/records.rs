@@ -1,7 +1,7 @@
 //! Whole games of computers against computers, kept as records: each replays to its hash.
 //!
 //! `SANDTABLE_BLESS=1` (or `make bless`) plays those again that are missing or no longer replay. The name of a file says
-//! who plays what: `<scenario>.<level>-<level>.<seed>.rec`; other records are kept as they are.
+//! who plays what: `<scenario>.<level>-<level>.<seed>.record`; other records are kept as they are.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests stop at once")]
 
 use sandtable_ai::{Cancel, Level, Mind, View};
@@ -29,7 +29,7 @@ struct Fixture {
 impl Fixture {
     fn name(&self) -> String {
         let (a, b) = self.levels;
-        format!("{}.{}-{}.{}.rec", self.scenario, a.name(), b.name(), self.seed)
+        format!("{}.{}-{}.{}.record", self.scenario, a.name(), b.name(), self.seed)
     }
 
     fn path(&self) -> PathBuf {
