@@ -98,15 +98,21 @@ test('an event in the midst of a fight', { timeout: PATIENCE }, async () => {
 });
 
 test('time that runs', { timeout: PATIENCE }, async () => {
-  const { before, choice } = first(/move Time on to/, 'random');
-  const guest = await visitor(world);
-  await resume(world, guest, before);
-  assert.ok((await present(guest)).includes(choice), choice);
-  await tell(guest, choice);
-  await until(guest, 'log-time', idle, 600);
-  await present(guest);
-  assert.ok(await guest.page.locator('.space.now').count(), 'the marker is on the track');
-  await guest.context.close();
+  // A window with a single answer has passed by itself: another moment is taken then.
+  for (const { before, choice } of SEEDS.map((seed) => moment(record(seed, 'random'), /move Time on to/)).filter(Boolean)) {
+    const guest = await visitor(world);
+    await resume(world, guest, before);
+    const offered = (await present(guest)).includes(choice);
+    if (offered) {
+      await tell(guest, choice);
+      await until(guest, 'log-time', idle, 600);
+      await present(guest);
+      assert.ok(await guest.page.locator('.space.now').count(), 'the marker is on the track');
+    }
+    await guest.context.close();
+    if (offered) return;
+  }
+  assert.fail('no such moment is left to a person');
 });
 
 test('sudden death', { timeout: PATIENCE }, async () => {

@@ -218,7 +218,7 @@ fn games_of_the_first_scheme_are_checked_by_it() {
     table.tell_seed(&seed).unwrap();
     let mut record = table.record();
     record.header.forget_dice();
-    record.header.nonces = vec![(RED, Digits([8; 16])), (BLUE, Digits([7; 16]))];
+    record.header.nonces = vec![(RED, Digits([1; 16])), (BLUE, Digits([2; 16]))];
     record.header.commitment = Some(record.header.pact().commitment(&seed));
     let plain = Table::<Ferry>::open(&record).unwrap();
     assert_eq!(plain.audit().unwrap_err().expected, "what the secret gives", "the dice are others");

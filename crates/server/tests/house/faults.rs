@@ -118,6 +118,8 @@ async fn a_stopped_game_stays_stopped_when_the_server_starts_again() {
     let offer = asked.offers()[0].clone();
     asked.say(json!({"type": "choose", "number": asked.number, "text": offer})).await;
     is_told(asked, "fault-game").await;
+    // The store writes in order: once another table is there, so is the note that this one was stopped.
+    toy_table(&first, &IN_CHOICE).await;
     drop((guests, first));
     let second = house(&folder, &IN_CHOICE).await;
     let mut back = second.sit(&table.seats[0]).await;
