@@ -128,7 +128,9 @@ fn a_spoiled_record_is_refused_in_russian() {
         let said: Vec<String> = problems.iter().map(|problem| phrases.sentence(problem)).collect();
         assert_eq!(
             said,
-            [format!("правила: стоит «7», а нужно: не больше {version}: правил версии 7 эта программа не знает.")]
+            [format!(
+                "правила: стоит «7», а нужно: не больше {version}: правил версии 7 эта программа не знает."
+            )]
         );
     }
     assert!(kinds.len() > 25, "{kinds:?}");
