@@ -155,7 +155,7 @@ async fn play(house: &House, table: &Table, choices: usize) {
         let asked = guests.iter().position(|guest| !guest.offers().is_empty()).unwrap();
         let offers = guests[asked].offers();
         let like = |wanted: &&str| offers.iter().any(|offer| offer == wanted);
-        let choice = ["strike", "parry", "let", "accept"].into_iter().find(|c| like(&c)).unwrap();
+        let choice = ["strike", "parry", "let", "accept"].into_iter().find(|c| like(c)).unwrap();
         assert_eq!(guests[asked].choose(choice).await["type"], "update");
     }
     let [a, b] = guests;
