@@ -1,6 +1,6 @@
 //! The settings of `sandtable serve`: from flags, from the environment, from a file, and by default, in this order.
 //!
-//! A setting is one line of [`settings!`](settings): its flag, its environment variable and its key in the file
+//! A setting is one line of `settings!`: its flag, its environment variable and its key in the file
 //! follow from it. A setting that is given in several places is taken from the first of them.
 
 use clap::Args;

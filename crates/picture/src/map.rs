@@ -324,7 +324,7 @@ pub struct MapArt {
     /// then run through the middles of hexes and hexsides. A kind that is not named has a soft edge.
     #[serde(default)]
     pub fills: BTreeMap<Kind, f64>,
-    /// Section lines: points in columns and rows, as [`crate::Layout::place`] reads them.
+    /// Section lines: points in columns and rows, as the layout of the renderer reads them.
     #[serde(default)]
     pub sections: Vec<Vec<[f64; 2]>>,
     /// Title.

@@ -1,6 +1,6 @@
 //! Maps, counters and cards as SVG text: the same picture in the page, on the command line and in the docs.
 //!
-//! A [`MapArt`] says what a map looks like; [`render_map`] draws it in one of four period hands, in layers.
+//! A [`MapArt`](sandtable_picture::MapArt) says what a map looks like; [`render_map`] draws it in one of four period hands, in layers.
 //! All chance comes from seeds (map id, layer, hex), so the same art gives the same text, and an edit in one
 //! hex moves nothing far away.
 //!

@@ -1,7 +1,7 @@
 //! What a position waits for, and how it goes on (HW-6).
 //!
 //! The last frame says what is waited for. Frames that ask no one run by themselves in
-//! [`settle`](crate::look::Turn::settle) until a seat or chance is asked, or the game is over.
+//! [`run_on`](crate::look::Turn::run_on) until a seat or chance is asked, or the game is over.
 
 use crate::choice::{self, purpose};
 use crate::look::{Look, Turn};
